@@ -5,7 +5,7 @@ SETUP = --buildtype=release -Doptimization=2 -Ddefault_library=both
 OTHER_SETUP = --buildtype=release -Doptimization=1 -Dtests=false -Ddesk=disabled
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
-FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models fuzz_sheets
+FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models fuzz_lists fuzz_sheets
 SELFCHECK ?= 5000
 BOTHWAYS ?= 20000
 PAIRS ?= 1000000

@@ -48,11 +48,12 @@ MAY_KNOW = {
     'desk/mirror': ['cli', 'desk/base', 'desk/log', 'desk/store'],
     'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store'],
     'desk/sheets': ['cli', 'desk/base'],
+    'desk/lists': ['cli', 'desk/base', 'desk/sheets'],
     'desk/words': ['cli', 'desk/acts', 'desk/log', 'desk/model'],
     'desk/documents': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],
     'desk/pages': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],
-    'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/sheets', 'desk/store', 'desk/views', 'desk/words', 'desk/documents'],
-    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/http', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views'],
+    'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/lists', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/sheets', 'desk/store', 'desk/views', 'desk/words', 'desk/documents'],
+    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/http', 'desk/lists', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views'],
 }
 # Headers that hold all of what they offer: the programs know them too.
 WHOLE = {'base/buffer.h', 'base/utf8.h'}

@@ -4,6 +4,7 @@
  * tells what became of it: new, known already (by FIDE number or name), changed, or not understood;
  * nothing is guessed silently. O(rows * players). */
 #include "cli/cli_text.h"
+#include "desk/base/desk_cells.h"
 #include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
@@ -100,72 +101,20 @@ struct table {
 
 /* ---- cells ----------------------------------------------------------------------------------- */
 
-/* What separates cells: a tab where there is any, else the more frequent of semicolon and comma. A
- * comma that only parts names ("Last, First") is none. */
-static char separator_of(const char *text)
-{
-    size_t tabs = 0, semicolons = 0, commas = 0, lines = 1;
-    for (const char *c = text; *c; c++) {
-        tabs += *c == '\t';
-        semicolons += *c == ';';
-        commas += *c == ',';
-        lines += *c == '\n' && c[1];
-    }
-    if (tabs > 0)
-        return '\t';
-    if (semicolons > 0)
-        return ';';
-    return commas >= 2 * lines ? ',' : '\t';
-}
-
-static char *trimmed(char *cell)
-{
-    cell += strspn(cell, " \t\r");
-    for (char *end = cell + strlen(cell); end > cell && strchr(" \t\r", end[-1]);)
-        *--end = '\0';
-    return cell;
-}
-
-/* Takes one cell off the text, with quotes as CSV has them; what ended it, 0 at the end. */
-static char take_cell(char **at, char separator, char **out_cell)
-{
-    char *from = *at, *to = *at;
-    const bool quoted = *from == '"';
-    *out_cell = to;
-    if (quoted)
-        from++;
-    for (bool inside = quoted; *from && (inside || (*from != separator && *from != '\n'));) {
-        if (inside && *from == '"' && from[1] == '"') {
-            *to++ = '"';
-            from += 2;
-        } else if (inside && *from == '"') {
-            inside = false;
-            from++;
-        } else {
-            *to++ = *from++;
-        }
-    }
-    const char end = *from;
-    *at = *from ? from + 1 : from;
-    *to = '\0';
-    *out_cell = trimmed(*out_cell);
-    return end;
-}
-
 static void read_rows(struct table *table, const char *text)
 {
     static const char mark[] = "\xEF\xBB\xBF";
     if (strncmp(text, mark, 3) == 0)
         text += 3;
     table->text = desk_copy_text(text);
-    const char separator = separator_of(table->text);
+    const char separator = desk_cells_separator(table->text);
     char *at = table->text;
     for (size_t line = 1; *at && table->n_rows < MOST_ROWS; line++) {
         struct row row = {.line = line};
         bool any = false;
         for (char end = separator; end == separator;) {
             char *cell = NULL;
-            end = take_cell(&at, separator, &cell);
+            end = desk_cells_take(&at, separator, &cell);
             any = any || *cell;
             if (row.n < MOST_CELLS)
                 row.cells[row.n++] = cell;

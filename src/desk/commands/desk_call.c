@@ -64,6 +64,12 @@ bool desk_call_number(const char *text, uint64_t most, uint64_t *out_number)
     return false;
 }
 
+void desk_home(struct cli_text *out)
+{
+    const char *const home = getenv("HOME");
+    cli_text_format(out, "%s/swisspair", home && *home ? home : ".");
+}
+
 int64_t desk_now(void)
 {
     const char *const said = getenv("SWISSPAIR_DESK_NOW");

@@ -41,6 +41,10 @@ int desk_command_schemas(int count, char **arguments);
 int desk_command_print(int count, char **arguments); /* where there are pages */
 int desk_command_serve(int count, char **arguments);
 int desk_command_routes(int count, char **arguments);
+int desk_command_list(int count, char **arguments); /* where there are lists */
+
+/* Adds the folder that is the user's own when none is named. */
+void desk_home(struct cli_text *out);
 
 /* ---- the call -------------------------------------------------------------------------------- */
 

@@ -53,6 +53,8 @@ static const struct {
     {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",
      "opens the desk of a folder in a browser; FOLDER alone does the same"},
     {"routes", desk_command_routes, "", "lists what can be asked of it over HTTP, and by whom"},
+    {"list", desk_command_list, "WORD [FILE|WORDS|KIND] [--folder FOLDER]",
+     "rating lists of this machine: import FILE, find WORDS, show, drop KIND"},
 #endif
     {"schemas", desk_command_schemas, "FOLDER", "writes the schema of every kind of event"},
 };
@@ -78,9 +80,8 @@ static bool is_folder(const char *word)
 /* Without a word, and somebody sits there: the folder that is his. */
 static int serve_at_home(void)
 {
-    const char *const home = getenv("HOME");
     struct cli_text folder = CLI_TEXT_INIT;
-    cli_text_format(&folder, "%s/swisspair", home && *home ? home : ".");
+    desk_home(&folder);
     char *arguments[] = {folder.bytes};
     const int code = folder.failed ? DESK_EXIT_MEMORY : desk_command_serve(1, arguments);
     cli_text_free(&folder);

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* list: rating lists come from a file, are found in, and go. They lie in the folder of a desk, and
+ * a desk that runs there sees them at once. */
+#include "cli/cli_files.h"
+#include "cli/cli_language.h"
+#include "cli/cli_stop.h"
+#include "cli/cli_system.h"
+#include "desk/http/desk_private.h"
+#include "desk/lists/desk_list.h"
+#include "desk_commands.h"
+#include "swisspair/language.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *const options[] = {"json", "folder=", "kind=", "date=", "map=", "list=", NULL};
+enum { JSON, FOLDER, KIND, DATE, MAP, LIST };
+
+enum { MOST_SHOWN = 20 };
+
+static const char *said(const struct desk_call *call, size_t option)
+{
+    return call->values[option] ? call->values[option] : "";
+}
+
+static bool goes_on(void *user, uint64_t players)
+{
+    (void)players;
+    (void)user;
+    return !cli_stop_wanted();
+}
+
+/* A mapping file; NULL, and told, when it is none. */
+static json_t *read_mapping(const char *path)
+{
+    struct cli_text bytes = CLI_TEXT_INIT;
+    json_error_t error = {.text = ""};
+    json_t *mapping = NULL;
+    if (cli_file_read(path, DESK_LIST_MOST_MAPPING, &bytes))
+        mapping = json_loadb(cli_text_get(&bytes), bytes.length, JSON_REJECT_DUPLICATES, &error);
+    else
+        (void)snprintf(error.text, sizeof error.text, "%s", strerror(errno));
+    if (!mapping)
+        (void)fprintf(stderr, "%s: error: %s\n", path, error.text);
+    cli_text_free(&bytes);
+    return mapping;
+}
+
+/* "2026-10"; false, and told. */
+static bool is_month(const char *date)
+{
+    if (strlen(date) == 7 && strspn(date, "0123456789") == 4 && date[4] == '-' &&
+        strspn(date + 5, "0123456789") == 2 && strcmp(date + 5, "00") > 0 &&
+        strcmp(date + 5, "12") <= 0)
+        return true;
+    (void)fprintf(stderr, "swisspair-desk: error: --date %s: expected YYYY-MM\n", date);
+    return false;
+}
+
+static int tell_import(const struct desk_call *call, const char *file, enum desk_list_answer answer,
+                       const struct desk_list_facts *facts)
+{
+    const char *const text =
+        swp_message_text(desk_list_says(answer), cli_language_of_environment());
+    if (answer != DESK_LIST_OK) {
+        (void)fprintf(stderr, "%s: error: %s%s%s%s\n", file, text, *facts->why ? " (" : "",
+                      facts->why, *facts->why ? ")" : "");
+        return answer == DESK_LIST_NO_FILE || answer == DESK_LIST_NOT_WRITTEN ? DESK_EXIT_FILE
+                                                                              : DESK_EXIT_REFUSED;
+    }
+    if (call->values[JSON]) {
+        json_t *const json = desk_list_facts_json(facts);
+        json_object_set_new(json, "schema", json_integer(1));
+        json_object_set_new(json, "left_out", json_integer((json_int_t)facts->left_out));
+        desk_print_json(json);
+    } else {
+        (void)printf("%s of %s: %llu players\n", facts->kind, facts->date,
+                     (unsigned long long)facts->players);
+        if (facts->left_out > 0)
+            (void)printf("%llu lines without a number or a name are left out\n",
+                         (unsigned long long)facts->left_out);
+    }
+    return DESK_EXIT_DONE;
+}
+
+static int import(const struct desk_call *call, const char *path)
+{
+    struct desk_list_facts facts;
+    const char *const file = call->operands[1];
+    struct desk_list_wish wish = {.kind = said(call, KIND), .date = said(call, DATE)};
+    if (call->n_operands != 2) {
+        (void)fputs("usage: swisspair desk list import FILE [--folder FOLDER] [--map MAPPING] "
+                    "[--kind KIND] [--date YYYY-MM]\n",
+                    stderr);
+        return DESK_EXIT_CALL;
+    }
+    if (*wish.date && !is_month(wish.date))
+        return DESK_EXIT_CALL;
+    json_t *const mapping = call->values[MAP] ? read_mapping(call->values[MAP]) : NULL;
+    if (call->values[MAP] && !mapping)
+        return DESK_EXIT_FILE;
+    wish.mapping = mapping;
+    cli_stop_prepare();
+    const enum desk_list_answer answer = desk_list_import(path, file, &wish, goes_on, NULL, &facts);
+    json_decref(mapping);
+    return tell_import(call, file, answer, &facts);
+}
+
+static void tell_player(const json_t *player, struct cli_text *out)
+{
+    const char *const title = json_string_value(json_object_get(player, "title"));
+    const json_int_t rating = json_integer_value(json_object_get(player, "standard"));
+    cli_text_format(out, "%-10s ", json_string_value(json_object_get(player, "number")));
+    cli_text_format(out, "%-4s", title ? title : "");
+    if (rating > 0)
+        cli_text_format(out, "%4d ", (int)rating);
+    else
+        cli_text_string(out, "   - ");
+    const char *const federation = json_string_value(json_object_get(player, "federation"));
+    const char *const birth = json_string_value(json_object_get(player, "birth"));
+    cli_text_format(out, "%-3s %-4.4s  ", federation ? federation : "", birth ? birth : "");
+    cli_text_shown(out, json_string_value(json_object_get(player, "name")));
+    cli_text_char(out, '\n');
+}
+
+static int find(const struct desk_call *call, const char *path)
+{
+    struct cli_text words = CLI_TEXT_INIT, out = CLI_TEXT_INIT;
+    const char *const kind = *said(call, LIST) ? said(call, LIST) : "fide";
+    struct desk_list *const list = desk_list_open(path, kind);
+    if (!list) {
+        (void)fprintf(stderr, "%s: error: %s\n", path,
+                      swp_message_text(SWP_N_("There is no such rating list here."),
+                                       cli_language_of_environment()));
+        return DESK_EXIT_REFUSED;
+    }
+    for (size_t i = 1; i < call->n_operands; i++)
+        cli_text_format(&words, "%s%s", i > 1 ? " " : "", call->operands[i]);
+    json_t *const found = desk_list_find(list, cli_text_get(&words), MOST_SHOWN);
+    if (call->values[JSON]) {
+        desk_print_json(json_pack("{s:i,s:o,s:O}", "schema", 1, "list",
+                                  desk_list_facts_json(desk_list_about(list)), "players", found));
+    } else {
+        for (size_t i = 0; i < json_array_size(found); i++)
+            tell_player(json_array_get(found, i), &out);
+        (void)desk_print(&out);
+    }
+    json_decref(found);
+    desk_list_close(list);
+    cli_text_free(&words);
+    return DESK_EXIT_DONE;
+}
+
+static int show(const struct desk_call *call, const char *path)
+{
+    json_t *const all = desk_list_all(path);
+    if (call->values[JSON]) {
+        desk_print_json(all);
+        return DESK_EXIT_DONE;
+    }
+    const json_t *const lists = json_object_get(all, "lists");
+    for (size_t i = 0; i < json_array_size(lists); i++) {
+        const json_t *const one = json_array_get(lists, i);
+        (void)printf("%s of %s: %lld players\n", json_string_value(json_object_get(one, "list")),
+                     json_string_value(json_object_get(one, "date")),
+                     (long long)json_integer_value(json_object_get(one, "players")));
+    }
+    json_decref(all);
+    return DESK_EXIT_DONE;
+}
+
+static int drop(const struct desk_call *call, const char *path)
+{
+    if (call->n_operands == 2 && desk_list_drop(path, call->operands[1]))
+        return DESK_EXIT_DONE;
+    (void)fprintf(stderr, "%s: error: %s\n", path,
+                  swp_message_text(SWP_N_("There is no such rating list here."),
+                                   cli_language_of_environment()));
+    return DESK_EXIT_REFUSED;
+}
+
+static const struct {
+    const char *word;
+    int (*run)(const struct desk_call *call, const char *path);
+} words[] = {{"import", import}, {"find", find}, {"show", show}, {"drop", drop}};
+
+/* In the desk's own folder of the folder that is named, or of the user's. */
+static int run_in_folder(int (*run)(const struct desk_call *call, const char *path),
+                         const struct desk_call *call)
+{
+    struct cli_text folder = CLI_TEXT_INIT;
+    struct desk_private own;
+    char why[DESK_PRIVATE_WHY] = "";
+    if (call->values[FOLDER])
+        cli_text_string(&folder, call->values[FOLDER]);
+    else
+        desk_home(&folder);
+    (void)mkdir(cli_text_get(&folder), 0755);
+    cli_text_string(&folder, "/.desk");
+    int code = DESK_EXIT_FILE;
+    if (desk_private_begin(&own, cli_text_get(&folder), why)) {
+        code = run(call, own.path);
+        desk_private_end(&own);
+    } else {
+        (void)fprintf(stderr, "%s: error: %s\n", cli_text_get(&folder), why);
+    }
+    cli_text_free(&folder);
+    return code;
+}
+
+int desk_command_list(int count, char **arguments)
+{
+    struct desk_call call;
+    if (!desk_call_read(count, arguments, options, &call))
+        return DESK_EXIT_CALL;
+    for (size_t i = 0; call.n_operands > 0 && i < sizeof words / sizeof *words; i++)
+        if (strcmp(call.operands[0], words[i].word) == 0)
+            return run_in_folder(words[i].run, &call);
+    (void)fputs("usage: swisspair desk list import FILE | find WORDS | show | drop KIND\n", stderr);
+    return DESK_EXIT_CALL;
+}
