@@ -310,7 +310,7 @@ clean:
 	rm -rf build build-*/
 
 # The pictures of docs/guide and docs/maintain: DOC_PICTURES of all that the script makes.
-DOC_PICTURES = blocked by-hand check-in cross-table events people players preview print report round round-dark settings standings timeline
+DOC_PICTURES = blocked by-hand check-in cross-table events open people players preview print report round round-dark settings standings timeline
 desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	PICTURES=$(BUILD)/pictures tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pictures

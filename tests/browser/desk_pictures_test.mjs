@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures of every screen of the application, for docs/desk and for eyes: PICTURES=FOLDER tests/browser/run BUILD PROGRAM desk_pictures.
 // One event of 60 players in round 6; of each screen 1,280 px light and dark, and 360 px; the sheets as PDF for A4. 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { begin } from './harness.mjs';
 import { act, post, start } from './desk.mjs';
 
@@ -62,6 +63,64 @@ for (let round = 1; round <= 6; round++) {
         await did('publish_standings', { round });
 }
 
+/* Four who have all met: nobody may meet anybody in round 4. */
+const { at: stuck } = await post(page, '/api/1/new', { name: 'Harbour Masters' });
+await act(page, stuck, 'settings', { rounds: 5, system: 'dutch-2026' });
+await act(page, stuck, 'import_players', { table: rows.slice(0, 5).join('\n') });
+await act(page, stuck, 'make_numbers');
+await act(page, stuck, 'draw_lot', { colour: 'white' });
+for (let round = 1; round <= 3; round++) {
+    await act(page, stuck, 'pair_round');
+    await act(page, stuck, 'publish_round');
+    for (const board of [1, 2])
+        await act(page, stuck, 'set_result', { board, result: 'draw' });
+    await act(page, stuck, 'close_round', { round });
+}
+
+/* ---- a picture of few colours ----------------------------------------------------------------------- */
+
+const crc32 = bytes => {
+    let sum = -1;
+    for (const byte of bytes)
+        for (let bit = 0, at = byte; bit < 8; bit++, at >>>= 1)
+            sum = sum >>> 1 ^ ((sum ^ at) & 1 ? 0xedb88320 : 0);
+    return ~sum >>> 0;
+};
+const chunk = (name, data) => {
+    const body = Buffer.concat([Buffer.from(name), data]), head = Buffer.alloc(4), sum = Buffer.alloc(4);
+    head.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([head, body, sum]);
+};
+/** A screenshot with the 128 colours that matter most, the others as the nearest of them: a third of the bytes. */
+async function picture(one, path) {
+    const shot = (await one.screenshot()).toString('base64');
+    const { width, height, colours, rows: lines } = await page.evaluate(async png => {
+        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+        const { width, height } = image, canvas = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+        canvas.drawImage(image, 0, 0);
+        const { data } = canvas.getImageData(0, 0, width, height), counts = new Map(), at = i => (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+        const spread = colour => { const parts = [colour >> 16, colour >> 8 & 255, colour & 255]; return Math.max(...parts) - Math.min(...parts); }; // a green dot is small among so many greys
+        for (let i = 0; i < data.length; i += 4)
+            counts.set(at(i), (counts.get(at(i)) ?? 0) + 1);
+        const colours = [...counts].map(([colour, count]) => [colour, count * (1 + spread(colour))]).sort((a, b) => b[1] - a[1]).slice(0, 128).map(([colour]) => colour), far = (a, b) => Math.abs((a >> 16) - (b >> 16)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255)) + Math.abs((a & 255) - (b & 255));
+        const index = new Map(colours.map((colour, i) => [colour, i]));
+        for (const colour of counts.keys())
+            if (!index.has(colour))
+                index.set(colour, colours.reduce((best, other, i) => (far(colour, other) < far(colour, colours[best]) ? i : best), 0));
+        let rows = '';
+        for (let i = 0; i < data.length; i += 4)
+            rows += `${i % (4 * width) === 0 ? '\0' : ''}${String.fromCharCode(index.get(at(i)))}`;
+        return { width, height, colours, rows };
+    }, shot);
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(width, 0);
+    head.writeUInt32BE(height, 4);
+    head.set([8, 3, 0, 0, 0], 8);
+    writeFileSync(path, Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('PLTE', Buffer.from(colours.flatMap(colour => [colour >> 16, colour >> 8 & 255, colour & 255]))),
+        chunk('IDAT', deflateSync(Buffer.from(lines, 'latin1'), { level: 9 })), chunk('IEND', Buffer.alloc(0))]));
+}
+
 /* ---- the pictures ------------------------------------------------------------------------------------- */
 
 const SCREENS = {
@@ -82,6 +141,8 @@ const SCREENS = {
     preview: ['preview', '#preview tr'],
     people: ['/people', 'h1'],
     more: ['more', '.links'],
+    blocked: [`/app/t/${stuck}/blocked/4`, '#blocked svg'],
+    open: ['/app', '.card', async one => { await one.locator('input[type=file]').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.slice(0, 20).join('\n').replaceAll('\t', ';')) }); await one.locator('dialog').waitFor(); }],
 };
 const wanted = (process.env.SCREENS ?? Object.keys(SCREENS).join()).split(',');
 for (const name of wanted) {
@@ -93,13 +154,13 @@ for (const name of wanted) {
         await then?.(one)?.catch?.(error => one === page && test.check(false, name, error.message));
         await one.waitForTimeout(name === 'print' ? 3000 : 400);
         if (one === touch) {
-            await one.screenshot({ path: `${folder}/${name}-360.png` });
+            await picture(one, `${folder}/${name}-360.png`);
             continue;
         }
-        await one.screenshot({ path: `${folder}/${name}.png` });
+        await picture(one, `${folder}/${name}.png`);
         await one.emulateMedia({ colorScheme: 'dark' });
         await one.waitForTimeout(150);
-        await one.screenshot({ path: `${folder}/${name}-dark.png` });
+        await picture(one, `${folder}/${name}-dark.png`);
         await one.emulateMedia({ colorScheme: 'light' });
     }
 }
