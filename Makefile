@@ -65,7 +65,7 @@ help:
 	@echo "make page          the page in one file, build-page/swisspair.html"
 	@echo "make python        the wheel in build-python, by Debian's python3, offline"
 	@echo "make docs-count    words of each page of docs/; more than 50,000 are too many"
-	@echo "make site          the documentation site in $(BUILD)/site, offline"
+	@echo "make site          the documentation site in $(BUILD)/site, offline; with the page in one file, if make page has made it"
 	@echo "make packages      the Debian packages in build-debian; make packages-test uses them in a bare Debian"
 	@echo "make release       all that is handed out, with SHA256SUMS, in RELEASE=$(RELEASE) (ARTEFACTS=\"source debian ...\")"
 	@echo "make reproducible  two releases in different places, by different users: byte for byte equal"
@@ -268,7 +268,7 @@ python:
 .PHONY: site
 site:
 	@.ci/need $(SITE_TOOLS)
-	@docs/site/build $(BUILD)/site
+	@docs/site/build $(BUILD)/site $(wildcard build-page/swisspair.html)
 
 docs-count:
 	@tests/docs/count_words

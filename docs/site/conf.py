@@ -20,7 +20,7 @@ html_theme_path = [str(pathlib.Path(__file__).resolve().parent)]
 html_title = "swisspair"
 html_copy_source = False
 html_show_sourcelink = False
-html_show_search_summary = False  # it would read each page again, which a browser refuses for files
+html_additional_pages = {"search": "search.html"}
 html_use_index = False
 html_domain_indices = False
 html_permalinks = False
@@ -42,6 +42,12 @@ def readable(app, pagename, templatename, context, doctree):
     context["body"] = body.replace("</table>", "</table>\n</div>")
 
 
+def without_index(app):
+    """The search reads texts.js (docs/site/texts.py), no index of stems."""
+    app.builder.search = False
+
+
 def setup(app):
+    app.connect("builder-inited", without_index)
     app.connect("html-page-context", readable)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

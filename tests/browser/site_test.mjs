@@ -13,8 +13,9 @@ const test = await begin('site');
 
 /** Builds the site into a new folder, without a network. */
 function build() {
-    const folder = test.path('');
-    const run = spawnSync(join(TOP, 'tests/packaging/alone'), [join(TOP, 'docs/site/build'), folder], { encoding: 'utf8' });
+    const folder = test.path(''), page = test.path('page.html');
+    writeFileSync(page, '<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>the page</title><main><h1>the page</h1></main>');
+    const run = spawnSync(join(TOP, 'tests/packaging/alone'), [join(TOP, 'docs/site/build'), folder, page], { encoding: 'utf8' });
     test.check(run.status === 0, 'the site is built', run.stderr);
     return folder;
 }
@@ -150,16 +151,26 @@ for (const name of process.env.SITE_AXE === 'all' ? read : OF_EACH_KIND) {
     test.check(page.url().endsWith('#content'), 'the first key leads to the text', page.url());
     await page.fill('#seek', 'transposition');
     await page.keyboard.press('Enter');
-    // Results come one after the other; the sentence above them says when they are all there.
-    const finished = () => page.waitForFunction(() => /finished|did not match/.test(document.getElementById('search-results')?.textContent));
-    await finished();
+    const answered = () => page.waitForFunction(() => document.querySelector('#search-results p'));
+    await answered();
     const found = await page.$$eval('#search-results li a', links => links.map(link => link.textContent));
     test.check(found.includes('Glossary') && found.length > 3, 'the search answers', found);
+    const around = await page.$$eval('#search-results li p', lines => lines.map(line => [line.textContent.length, line.querySelector('mark')?.textContent.toLowerCase()]));
+    test.check(around.every(([length]) => length > 0 && length < 400) && around.filter(([, word]) => word === 'transposition').length > 3, 'with the words around', around);
     await page.click('#search-results li a');
     test.check(page.url().startsWith('file://') && !page.url().includes('search.html'), 'and leads there', page.url());
+    for (const [words, place] of [['swp_pairing_create', 'api/pair.html#swp-pairing-create'], ['"half-point bye" request', '#'], ['lukasik pawel', 'readme.html#pair']]) {
+        await page.goto(address(`search.html?q=${encodeURIComponent(words)}`));
+        await answered();
+        const places = await page.$$eval('#search-results li a', links => links.map(link => link.getAttribute('href')));
+        test.check(places.some(href => href.includes(place)), `${words}: a place in a page`, places);
+    }
     await page.goto(address('search.html?q=xyzzyx'));
-    await finished();
-    test.check((await page.textContent('#search-results')).includes('did not match'), 'and says when there is nothing');
+    await answered();
+    test.check((await page.textContent('#search-results')).includes('No page'), 'and says when there is nothing');
+    await page.goto(address('index.html'));
+    await page.click('header a[href="swisspair.html"]');
+    test.equal(await page.title(), 'the page', 'the page in one file lies there');
     await page.close();
 }
 await test.end();
