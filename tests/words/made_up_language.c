@@ -82,5 +82,12 @@ int main(int argc, char **argv)
     expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 3, 14, 23, NULL, "Ńe. (3. bol, Ć14, Ć23)");
     expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 3, 1, 2, show_letter, "Ńe. (3. bol, A, B)");
     expect_error(SWP_DETAIL_NUMBER_TAKEN, 3, 1, 2, NULL, "Its own sentence.");
+    const swp_error of_player = {.detail = SWP_DETAIL_NO_SUCH_PLAYER, .tpn = {3, 0}};
+    const char *nobody[4] = {NULL};
+    swp_buffer out = SWP_BUFFER_INIT;
+    EXPECT(swp_error_text(&of_player, "xx", show_letter, nobody, &out, NULL) == SWP_ERR_MEMORY &&
+               out.length == 0,
+           "a player who cannot be shown");
+    swp_buffer_free(&out);
     return testing_finish("made_up_language");
 }
