@@ -16,6 +16,7 @@ import tempfile
 
 from jsonschema import Draft202012Validator
 
+import make_rating_list
 from desk_browser import Client, Running, begin
 from desk_commands import Tally
 
@@ -105,9 +106,13 @@ def documents(program, folder, owner, slug, schemas):
         expect(old[2] == data, f'{path}: not there without its number')
 
 
-def of_the_server(owner, slug, schemas):
+def of_the_server(program, folder, owner, slug, schemas):
+    file = os.path.join(folder, 'players_list_oct26.txt')
+    make_rating_list.write(file, 300)
+    subprocess.run([program, 'desk', 'list', 'import', file, '--folder', folder], capture_output=True, check=True)
     for path, name in (('/api/1/me', 'me'), ('/api/1/people', 'people'), ('/api/1/events', 'events'), (f'/api/1/t/{slug}', 'served-frame'),
-                       (f'/api/1/t/{slug}/prints', 'prints'), ('/api/1/systems', 'systems')):
+                       (f'/api/1/t/{slug}/prints', 'prints'), ('/api/1/systems', 'systems'),
+                       ('/api/1/lists', 'lists'), ('/api/1/lists/fide?find=mar', 'list'), ('/api/1/lists/fide?find=nobody', 'list')):
         status, data = owner.get(path)
         document = json.loads(data)
         expect(status == 200 and (why := schemas.wrong(name, document)) is None, f'{path}: {status} {why}')
@@ -268,7 +273,7 @@ def main():
                     print(words, owner.get(f'/api/1/t/{slug}{below}')[1], sep='\t', end='')
                 return 0
             documents(program, folder, owner, slug, schemas)
-            of_the_server(owner, slug, schemas)
+            of_the_server(program, folder, owner, slug, schemas)
             files(owner, slug, schemas)
             contents(owner, slug)
             refusals(owner, slug)

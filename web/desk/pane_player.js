@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Beside the list: a player with a cell for each round, his games from his side, what is known of him; and the form for a new one.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Button, Field, finder, html, Icon, Menu, points } from '../shared/parts.js';
 import { signed, t } from '../shared/say.js';
 import { act, isDone } from './acts.js';
+import { ListSearch } from './list_search.js';
 import { actWith } from './needs.js';
 import { openPaste } from './paste.js';
 import { address, useEventView } from './store.js';
@@ -23,10 +24,10 @@ const valueOf = (player, part) => (part === 'title' ? player?.title || 'none' : 
 export function EditPane({ player, name, onClose }) {
   const first = Object.fromEntries(PARTS.map((part) => [part, String(valueOf(player, part))]));
   const [now, setNow] = useState({ ...first, ...(name && !player ? { name } : {}) }), [more, setMore] = useState(Boolean(player));
+  const keys = useRef(), form = useRef();
   const set = (part) => (event) => setNow({ ...now, [part]: event.target?.value ?? event });
   const save = async (event) => {
     event.preventDefault();
-    const form = event.currentTarget;
     const changed = PARTS.filter((part) => now[part].trim() !== first[part].trim());
     const body = {};
     for (const part of changed) {
@@ -41,12 +42,18 @@ export function EditPane({ player, name, onClose }) {
       : await act('add_player', body, { what: t('ENTERED_NAME', '%1 entered', now.name.trim()) });
     if (!isDone(answer)) return;
     if (player) return void onClose();
-    setNow(Object.fromEntries(PARTS.map((part) => [part, part === 'title' ? 'none' : part === 'federation' || part === 'club' ? now[part] : ''])));
-    form.querySelector('input').focus();
+    begin();
   };
-  return html`<aside class="pane" aria-label=${player ? t('EDIT', 'Edit') : t('NEW_PLAYER', 'New player')}><form onSubmit=${save} class="stack">
+  const begin = () => {
+    setNow(Object.fromEntries(PARTS.map((part) => [part, part === 'title' ? 'none' : part === 'federation' || part === 'club' ? now[part] : ''])));
+    form.current.querySelector('input').focus();
+  };
+  const take = async (body) => { if (isDone(await act('add_player', body, { what: t('ENTERED_NAME', '%1 entered', body.name) }))) begin(); };
+  return html`<aside class="pane" aria-label=${player ? t('EDIT', 'Edit') : t('NEW_PLAYER', 'New player')}><form ref=${form} onSubmit=${save} class="stack">
     <div class="pane-head"><h2 class="big">${player ? t('EDIT', 'Edit') : t('NEW_PLAYER', 'New player')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
-    <${Field} label=${t('NAME', 'Name')} value=${now.name} onInput=${set('name')} required maxlength="200" focus=${!player} hint=${player ? '' : t('NAME_HINT', 'Family name, first name')} />
+    <${Field} label=${t('NAME', 'Name')} value=${now.name} onInput=${set('name')} required maxlength="200" focus=${!player} hint=${player ? '' : t('NAME_HINT', 'Family name, first name')}
+      onKeyDown=${(event) => { if (!player && keys.current?.(event)) event.preventDefault(); }} />
+    ${!player && html`<${ListSearch} words=${now.name} keys=${keys} onTake=${take} />`}
     <div class="two"><${Field} label=${t('FIDE_RATING', 'FIDE rating')} value=${now.fide_rating} onInput=${set('fide_rating')} inputmode="numeric" pattern="[0-9]*" />
       <${Field} label=${t('NATIONAL_RATING', 'National rating')} value=${now.national_rating} onInput=${set('national_rating')} inputmode="numeric" pattern="[0-9]*" /></div>
     ${more ? html`<div class="two"><${Menu} label=${t('TITLE', 'Title')} value=${now.title} onChoose=${set('title')} choices=${TITLES.map((title) => [title, title === 'none' ? '–' : title])} />

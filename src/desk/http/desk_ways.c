@@ -11,6 +11,7 @@
 #include "desk/views/desk_calendar.h"
 #include "desk/words/desk_findings.h"
 #include "desk/words/desk_words.h"
+#include "desk_api_lists.h"
 #include "desk_api_open.h"
 #include "desk_mirroring.h"
 #include "desk_server_inside.h"
@@ -802,6 +803,10 @@ static const struct desk_way_row rows[] = {
        "is written."),
     DO("/api/1/import", ARBITER, "system; the bytes of a TRF file", TABLE, DESK_BY_WRITER,
        desk_api_import, "A TRF file becomes an event beside those there are."),
+    LOOK("/api/1/lists", ARBITER, "", DESK_ASIDE, desk_api_lists,
+         "The rating lists of this machine."),
+    LOOK("/api/1/lists/:name", ARBITER, "find", DESK_ASIDE, desk_api_list,
+         "Players of a rating list whose names have words that begin so, or the one of a number."),
     LOOK("/api/1/t/:slug/table/:name", ARBITER, "format (csv, xlsx, json), round", DESK_ASIDE,
          desk_api_table, "A table for spreadsheets: players, pairings, standings, crosstable."),
     DO("/api/1/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,

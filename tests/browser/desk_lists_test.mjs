@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// A player from a rating list: letters find them, an arrow chooses, Enter enters them with what the list knows, and the list's
+// month and digest stand with the rating; without a hit a name is entered as it is typed. By keys alone, ten players in a row.
+import { execFileSync } from 'node:child_process';
+import { begin } from './harness.mjs';
+import { act, log as log_of, post, start } from './desk.mjs';
+
+const test = await begin('desk_lists');
+const file = test.path('.players_list_oct26.txt'), folder = test.path('.folder');
+execFileSync('python3', ['tests/desk/make_rating_list.py', file, '--players', '3000']);
+execFileSync(process.env.SWISSPAIR, ['desk', 'list', 'import', file, '--folder', folder]);
+const desk = await start(test, folder);
+const page = await desk.enter({ bypassCSP: true });
+page.setDefaultTimeout(20000);
+const { at: slug } = await post(page, '/api/1/new', { name: 'Lists' });
+await act(page, slug, 'add_player', { name: 'Adler, Anna', rating: 1800 });
+const added = async () => (await log_of(page, slug)).filter(({ kind }) => kind === 'player_added').map(({ body }) => body);
+const before = (await added()).length;
+
+await page.goto(`${desk.origin}/app/t/${slug}/players`);
+await page.locator('#players tr').first().waitFor();
+await page.keyboard.press('n');
+const name = page.getByRole('textbox', { name: 'Name' }).first(), hits = page.getByRole('option');
+await name.waitFor();
+await page.keyboard.type('müll an');
+await hits.filter({ hasText: 'Mueller, Anna' }).first().waitFor();
+test.check((await hits.first().innerText()).includes('2210'), 'the best rated first', await hits.first().innerText());
+for (const [width, height] of [[1280, 800], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    test.equal(await test.axe(page), '', `${width}: axe`);
+    test.equal(await test.overflow(page), '', `${width}: nothing sticks out`);
+}
+await page.setViewportSize({ width: 1280, height: 800 });
+await name.focus();
+await page.keyboard.press('ArrowDown');
+await page.keyboard.press('Enter');
+await page.waitForFunction(() => document.querySelector('form input').value === '');
+const anna = (await added()).at(-1);
+test.check(anna.name === 'Mueller, Anna' && anna.fide_id === '12573981' && anna.official_rating === 2210 && anna.rating === 2210 && anna.title === 'WIM'
+    && anna.sex === 'w' && anna.federation === 'GER' && anna.birth === '1988', 'what the list knows', JSON.stringify(anna));
+test.check(/^fide 2026-10 [0-9a-f]{16}$/.test(anna.rating_from), 'and which list it is', anna.rating_from);
+
+await page.keyboard.type('Nobody, Such');
+await page.getByText('Nobody of this name is in the list.').waitFor();
+await page.keyboard.press('Enter');
+await page.waitForFunction(() => document.querySelector('form input').value === '');
+test.equal((await added()).at(-1).name, 'Nobody, Such', 'a name that is in no list');
+
+const begun = Date.now();
+for (const number of Array.from({ length: 10 }, (_, i) => 20000000 + 7 * (100 + i))) {
+    await page.keyboard.type(String(number));
+    await hits.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('form input').value === '');
+}
+test.equal((await added()).length, before + 12, `ten by keys, in ${Date.now() - begun} ms`);
+await desk.end();
+await test.end();
