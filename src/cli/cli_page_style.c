@@ -122,8 +122,10 @@ const char cli_page_style_paper[] =
     ".slip,.place{font-size:9pt;padding:4mm 5mm}.slip .board{font-size:15pt}"
     ".slip .top,.slip .sign{font-size:7.5pt}.slip .sign{padding-top:9mm}"
     ".place .name{font-size:19pt}.place{padding:0}.place .half{padding:3mm 5mm}\n"
-    /* Points stand apart from the number or the result behind them. */
-    ".boards :is(th,td):nth-child(4),.boards :is(th,td):nth-child(7){padding-right:5mm!important}\n"
+    /* A line stands between points and the number or the result behind them. */
+    ".boards :is(th,td):nth-child(4),.boards :is(th,td):nth-child(7){padding-right:1mm!important;"
+    "border-right:.6pt solid var(--line)}"
+    ".boards :is(th,td):nth-child(5),.boards :is(th,td):nth-child(8){padding-left:1mm!important}\n"
     /* A sheet with room to spare is read from further off. */
     ".large table{font-size:15pt;line-height:1.12}.large td,.large th{padding:1.2pt 2mm 1.2pt 0}"
     ".large thead th{font-size:8pt}"

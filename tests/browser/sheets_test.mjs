@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pages, sheets and pictures of the program, on a phone, a screen and paper. First what is wrong is
 // planted, and must be seen.
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { begin, PAPER } from './harness.mjs';
 
 const test = await begin('sheets');
@@ -41,6 +41,17 @@ function team_pages_of(file, round) {
         .map(words => ['standings', ...words, '--format', 'html']);
     return [...sheets, ...ways.map(words => [words.join(' '), test.run(...words, ...at, file)]),
         ...lists.map(words => [words.join(' '), test.run(...words, file)])];
+}
+
+/* ---- thirty boards whose names fill their room: in 15 points on one sheet ---------------------- */
+
+{
+    const file = test.path('.trf'), names = ['Wöhrmannsdorf, Wi', 'Hämmerling, Wilhe', 'Ćirković-Mišić, W'];
+    writeFileSync(file, `012 Wall\nXXR 9\nXXC white1\n${Array.from({ length: 60 }, (_, i) => `001 ${String(i + 1).padStart(4)} m    ${names[i % 3].padEnd(33)} ${2500 - 7 * i} GER ${''.padStart(22)}  0.0 ${String(i + 1).padStart(4)}\n`).join('')}`);
+    const page = await test.open(test.run('sheet', 'pairings', '--system', 'dutch-2026', '--paper', 'a4', file)), sheets = await test.print(page);
+    test.equal(sheets.length, 1, 'thirty boards of long names: one sheet');
+    test.check(sheets[0].words.find(word => word.text === 'Wöhrmannsdorf,')?.bottom - sheets[0].words.find(word => word.text === 'Wöhrmannsdorf,')?.y > 15, 'in 15 points');
+    await page.close();
 }
 
 /* ---- the alarm ------------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ctrl K: any player, board or act. "mull" finds people, "27 1" writes a result on board 27, words find places and acts.
-import { computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { finder, html, Icon } from '../shared/parts.js';
 import { plain, shown, t } from '../shared/say.js';
@@ -71,5 +71,4 @@ function Box() {
     ${line.trim() && hits.length === 0 && html`<p class="nothing mid" role="status">${t('NOTHING_FOUND', 'Nothing found')}</p>`}</div></div>`;
 }
 
-export const isFinderOpen = computed(() => isOpen.value);
 export const Finder = () => isOpen.value && html`<${Box} />`;
