@@ -112,7 +112,8 @@ def of_the_server(program, folder, owner, slug, schemas):
     subprocess.run([program, 'desk', 'list', 'import', file, '--folder', folder], capture_output=True, check=True)
     for path, name in (('/api/1/me', 'me'), ('/api/1/people', 'people'), ('/api/1/events', 'events'), (f'/api/1/t/{slug}', 'served-frame'),
                        (f'/api/1/t/{slug}/prints', 'prints'), ('/api/1/systems', 'systems'),
-                       ('/api/1/lists', 'lists'), ('/api/1/lists/fide?find=mar', 'list'), ('/api/1/lists/fide?find=nobody', 'list')):
+                       ('/api/1/lists', 'lists'), ('/api/1/lists/fide?find=mar', 'list'), ('/api/1/lists/fide?find=nobody', 'list'),
+                       (f'/api/1/t/{slug}/list?rate=rapid', 'list-check')):
         status, data = owner.get(path)
         document = json.loads(data)
         expect(status == 200 and (why := schemas.wrong(name, document)) is None, f'{path}: {status} {why}')

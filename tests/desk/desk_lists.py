@@ -19,7 +19,7 @@ import time
 import zipfile
 
 import make_rating_list
-from desk_commands import Tally
+from desk_commands import Desk, Tally
 
 tally = Tally('desk_lists')
 expect = tally.expect
@@ -113,6 +113,36 @@ def mappings(scratch, lists):
     expect(not list(lists.folder.parent.glob('*.sqlite*')), 'a list of a name that leads elsewhere')
 
 
+def check(scratch, lists):
+    """An event's players against the list: who differs, whose number it has not, who somebody without one may be."""
+    desk = Desk(tally, PROGRAM, str(scratch / 'check.desk'))
+    desk.run('new', '--name', 'Check')
+    for body in ({'name': 'Norsk, Magnus', 'fide_id': '1100014', 'rating': 2839, 'official_rating': 2839, 'title': 'GM', 'federation': 'NOR', 'sex': 'm', 'birth': '1990-11-30'},
+                 {'name': 'Müller, Anna', 'fide_id': '12573981', 'rating': 2190, 'official_rating': 2190, 'title': 'WFM', 'federation': 'GER'},
+                 {'name': 'Over, Titled', 'fide_id': '110751', 'rating': 2400, 'official_rating': 2300, 'federation': 'CAN', 'title': 'FM', 'sex': 'm', 'birth': '1971'},
+                 {'name': 'Not, There', 'fide_id': '99', 'rating': 1500}, {'name': 'Mueller, Anna'}, {'name': 'Sukarno, Somebody', 'birth': '1970-01-01'},
+                 {'name': "O'Meara, C.", 'birth': '1995-02-03'}):
+        desk.act('add_player', json.dumps(body), confirm=4)
+    found = lists.run('check', desk.path)
+    expect([one['player'] for one in found['differ']] == [2, 3] and [one['player'] for one in found['unknown']] == [4], f'{found}')
+    anna, titled = found['differ']
+    expect({one['what']: (one['has'], one['list']) for one in anna['changes']} == {
+        'name': ('Müller, Anna', 'Mueller, Anna'), 'title': ('WFM', 'WIM'), 'sex': ('', 'w'), 'birth': ('', '1988'), 'official_rating': (2190, 2210)}, f'{anna}')
+    expect(anna['body']['rating'] == 2210 and anna['body']['rating_from'].startswith('fide 2026-'), f'ranked by the list: {anna}')
+    expect(titled['body'] == {'player': 3, 'official_rating': 2301}, f'ranked by another rating: {titled}')
+    likely = {one['player']: one['matches'] for one in found['likely']}
+    expect(numbers(match['row'] for match in likely[5]) == ['12573981', '12573983', '12573982'] and likely[5][0]['body']['fide_id'] == '12573981', f'{likely[5]}')
+    expect(likely[6] == [], f'a name alone and another year: {likely[6]}')
+    expect([(match['row']['number'], match['by']) for match in likely[7]] == [('2500001', 'name')], f'{likely[7]}')
+    rapid = lists.run('check', desk.path, '--kind', 'rapid')
+    expect([one['player'] for one in rapid['differ']] == [1, 2, 3] and rapid['differ'][0]['body']['rating'] == 2823, f'{rapid}')
+    before = len(desk.events())
+    subprocess.run(lists.call('check', desk.path, '--accept', '3'), capture_output=True, check=True)
+    expect([event['body'].get('official_rating') for event in desk.events()[before:]] == [2301], 'one by one')
+    subprocess.run(lists.call('check', desk.path, '--accept', 'all'), capture_output=True, check=True)
+    expect(lists.run('check', desk.path)['differ'] == [] and len(desk.events()) == before + 2, 'then all, and nothing differs')
+
+
 def refusals(scratch, lists):
     before = lists.run('show')
     head = next(make_rating_list.text_lines('text', [], 'OCT26'))
@@ -193,6 +223,7 @@ with tempfile.TemporaryDirectory(prefix='desk-lists.') as made:
         all_lists = Lists(here / 'desk')
         forms(here, all_lists)
         spellings(all_lists)
+        check(here, all_lists)
         mappings(here, all_lists)
         refusals(here, all_lists)
         cut_off(here, all_lists)

@@ -48,7 +48,7 @@ MAY_KNOW = {
     'desk/mirror': ['cli', 'desk/base', 'desk/log', 'desk/store'],
     'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store'],
     'desk/sheets': ['cli', 'desk/base'],
-    'desk/lists': ['cli', 'desk/base', 'desk/sheets'],
+    'desk/lists': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/sheets'],
     'desk/words': ['cli', 'desk/acts', 'desk/log', 'desk/model'],
     'desk/documents': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],
     'desk/pages': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],

@@ -16,8 +16,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char *const options[] = {"json", "folder=", "kind=", "date=", "map=", "list=", NULL};
-enum { JSON, FOLDER, KIND, DATE, MAP, LIST };
+static const char *const options[] = {
+    "json", "folder=", "kind=", "date=", "map=", "list=", "accept=", NULL};
+enum { JSON, FOLDER, KIND, DATE, MAP, LIST, ACCEPT };
 
 enum { MOST_SHOWN = 20 };
 
@@ -126,17 +127,30 @@ static void tell_player(const json_t *player, struct cli_text *out)
     cli_text_char(out, '\n');
 }
 
+static int tell_none(const char *path)
+{
+    (void)fprintf(stderr, "%s: error: %s\n", path,
+                  swp_message_text(SWP_N_("There is no such rating list here."),
+                                   cli_language_of_environment()));
+    return DESK_EXIT_REFUSED;
+}
+
+/* The list that is named, else FIDE's; NULL, and told, when there is none. */
+static struct desk_list *open_told(const struct desk_call *call, const char *path)
+{
+    struct desk_list *const list =
+        desk_list_open(path, *said(call, LIST) ? said(call, LIST) : "fide");
+    if (!list)
+        (void)tell_none(path);
+    return list;
+}
+
 static int find(const struct desk_call *call, const char *path)
 {
     struct cli_text words = CLI_TEXT_INIT, out = CLI_TEXT_INIT;
-    const char *const kind = *said(call, LIST) ? said(call, LIST) : "fide";
-    struct desk_list *const list = desk_list_open(path, kind);
-    if (!list) {
-        (void)fprintf(stderr, "%s: error: %s\n", path,
-                      swp_message_text(SWP_N_("There is no such rating list here."),
-                                       cli_language_of_environment()));
+    struct desk_list *const list = open_told(call, path);
+    if (!list)
         return DESK_EXIT_REFUSED;
-    }
     for (size_t i = 1; i < call->n_operands; i++)
         cli_text_format(&words, "%s%s", i > 1 ? " " : "", call->operands[i]);
     json_t *const found = desk_list_find(list, cli_text_get(&words), MOST_SHOWN);
@@ -174,18 +188,123 @@ static int show(const struct desk_call *call, const char *path)
 
 static int drop(const struct desk_call *call, const char *path)
 {
-    if (call->n_operands == 2 && desk_list_drop(path, call->operands[1]))
-        return DESK_EXIT_DONE;
-    (void)fprintf(stderr, "%s: error: %s\n", path,
-                  swp_message_text(SWP_N_("There is no such rating list here."),
-                                   cli_language_of_environment()));
-    return DESK_EXIT_REFUSED;
+    return call->n_operands == 2 && desk_list_drop(path, call->operands[1]) ? DESK_EXIT_DONE
+                                                                            : tell_none(path);
+}
+
+/* ---- an event's players ------------------------------------------------------------------------
+ */
+
+static void add_value(struct cli_text *out, const json_t *value)
+{
+    if (json_is_integer(value))
+        cli_text_format(out, "%lld", (long long)json_integer_value(value));
+    else
+        cli_text_shown(out, *json_string_value(value) ? json_string_value(value) : "-");
+}
+
+static void begin_line(struct cli_text *out, const json_t *one)
+{
+    cli_text_format(out, "%4lld ", (long long)json_integer_value(json_object_get(one, "player")));
+    cli_text_shown(out, json_string_value(json_object_get(one, "name")));
+}
+
+static void tell_check(const json_t *check)
+{
+    struct cli_text out = CLI_TEXT_INIT;
+    size_t i, k;
+    json_t *one, *part;
+    json_array_foreach(json_object_get(check, "differ"), i, one)
+    {
+        json_array_foreach(json_object_get(one, "changes"), k, part)
+        {
+            begin_line(&out, one);
+            cli_text_format(&out, ": %s ", json_string_value(json_object_get(part, "what")));
+            add_value(&out, json_object_get(part, "has"));
+            cli_text_string(&out, ", list ");
+            add_value(&out, json_object_get(part, "list"));
+            cli_text_char(&out, '\n');
+        }
+    }
+    json_array_foreach(json_object_get(check, "unknown"), i, one)
+    {
+        begin_line(&out, one);
+        cli_text_format(&out, ": number %s is not in the list\n",
+                        json_string_value(json_object_get(one, "number")));
+    }
+    json_array_foreach(json_object_get(check, "likely"), i, one)
+    {
+        begin_line(&out, one);
+        cli_text_format(&out, ": no number, %zu likely\n",
+                        json_array_size(json_object_get(one, "matches")));
+        json_array_foreach(json_object_get(one, "matches"), k, part)
+        {
+            cli_text_string(&out, "       ");
+            tell_player(json_object_get(part, "row"), &out);
+        }
+    }
+    (void)desk_print(&out);
+}
+
+/* "all", or numbers of players with commas between. */
+static bool is_accepted(const char *which, json_int_t player)
+{
+    for (const char *at = which; *at; at += strcspn(at, ","), at += *at == ',')
+        if (strtoll(at, NULL, 10) == player)
+            return true;
+    return strcmp(which, "all") == 0;
+}
+
+/* Each difference that is accepted is an act of its own. */
+static int accept(struct desk *desk, const struct desk_call *call, const json_t *check)
+{
+    int code = DESK_EXIT_DONE;
+    size_t i;
+    json_t *one;
+    json_array_foreach(json_object_get(check, "differ"), i, one)
+    {
+        const struct desk_order_told wish = {.act = "change_player",
+                                             .body = json_object_get(one, "body")};
+        if (is_accepted(call->values[ACCEPT], json_integer_value(json_object_get(one, "player"))) &&
+            desk_do_told(desk, call->operands[1], &wish, call->values[JSON] != NULL) !=
+                DESK_EXIT_DONE)
+            code = DESK_EXIT_REFUSED;
+    }
+    return code;
+}
+
+static int check(const struct desk_call *call, const char *path)
+{
+    const char *const rate = *said(call, KIND) ? said(call, KIND) : "standard";
+    int code = DESK_EXIT_CALL;
+    if (call->n_operands != 2 || (strcmp(rate, "standard") != 0 && strcmp(rate, "rapid") != 0 &&
+                                  strcmp(rate, "blitz") != 0)) {
+        (void)fputs("usage: swisspair desk list check FILE [--list LIST] "
+                    "[--kind standard|rapid|blitz] [--accept all|PLAYER,...]\n",
+                    stderr);
+        return code;
+    }
+    struct desk_list *const list = open_told(call, path);
+    struct desk *const desk = list ? desk_open_told(call->operands[1], &code) : NULL;
+    json_t *const found = desk ? desk_list_check(list, desk->model, rate) : NULL;
+    if (found && call->values[ACCEPT])
+        code = accept(desk, call, found);
+    else if (found && call->values[JSON])
+        desk_print_json(json_incref(found));
+    else if (found)
+        tell_check(found);
+    if (found && !call->values[ACCEPT])
+        code = DESK_EXIT_DONE;
+    json_decref(found);
+    desk_close(desk);
+    desk_list_close(list);
+    return list ? code : DESK_EXIT_REFUSED;
 }
 
 static const struct {
     const char *word;
     int (*run)(const struct desk_call *call, const char *path);
-} words[] = {{"import", import}, {"find", find}, {"show", show}, {"drop", drop}};
+} words[] = {{"import", import}, {"find", find}, {"check", check}, {"show", show}, {"drop", drop}};
 
 /* In the desk's own folder of the folder that is named, or of the user's. */
 static int run_in_folder(int (*run)(const struct desk_call *call, const char *path),
@@ -219,6 +338,8 @@ int desk_command_list(int count, char **arguments)
     for (size_t i = 0; call.n_operands > 0 && i < sizeof words / sizeof *words; i++)
         if (strcmp(call.operands[0], words[i].word) == 0)
             return run_in_folder(words[i].run, &call);
-    (void)fputs("usage: swisspair desk list import FILE | find WORDS | show | drop KIND\n", stderr);
+    (void)fputs(
+        "usage: swisspair desk list import FILE | find WORDS | check FILE | show | drop KIND\n",
+        stderr);
     return DESK_EXIT_CALL;
 }

@@ -54,7 +54,8 @@ static const struct {
      "opens the desk of a folder in a browser; FOLDER alone does the same"},
     {"routes", desk_command_routes, "", "lists what can be asked of it over HTTP, and by whom"},
     {"list", desk_command_list, "WORD [FILE|WORDS|KIND] [--folder FOLDER]",
-     "rating lists of this machine: import FILE, find WORDS, show, drop KIND"},
+     "rating lists of this machine: import FILE, find WORDS, check FILE (an event), show, drop "
+     "KIND"},
 #endif
     {"schemas", desk_command_schemas, "FOLDER", "writes the schema of every kind of event"},
 };

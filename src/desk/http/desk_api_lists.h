@@ -9,5 +9,7 @@
 void desk_api_lists(struct desk_server *server, struct desk_exchange *x);
 /* Players of one, by the beginnings of names or by number. */
 void desk_api_list(struct desk_server *server, struct desk_exchange *x);
+/* An event's players against a list. */
+void desk_api_list_check(struct desk_server *server, struct desk_exchange *x);
 
 #endif

@@ -807,6 +807,8 @@ static const struct desk_way_row rows[] = {
          "The rating lists of this machine."),
     LOOK("/api/1/lists/:name", ARBITER, "find", DESK_ASIDE, desk_api_list,
          "Players of a rating list whose names have words that begin so, or the one of a number."),
+    LOOK("/api/1/t/:slug/list", ARBITER, "name, rate (standard, rapid, blitz)", DESK_ASIDE,
+         desk_api_list_check, "The event's players against a rating list."),
     LOOK("/api/1/t/:slug/table/:name", ARBITER, "format (csv, xlsx, json), round", DESK_ASIDE,
          desk_api_table, "A table for spreadsheets: players, pairings, standings, crosstable."),
     DO("/api/1/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,

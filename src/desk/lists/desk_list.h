@@ -133,7 +133,7 @@ bool desk_list_drop(const char *path, const char *kind);
  * or, of digits alone, the one of that number. The best rated first, up to `most`; an array of
  * objects with what is known, numbers as integers. The caller gives it back. */
 json_t *desk_list_find(struct desk_list *list, const char *words, unsigned most);
-/* The player of a number; NULL when there is none. */
+/* The player of a number at FIDE; NULL when there is none. */
 json_t *desk_list_player(struct desk_list *list, const char *number);
 
 /* ---- names (desk_list_fold.c) ----------------------------------------------------------------
@@ -145,5 +145,18 @@ void desk_list_fold(const char *name, struct cli_text *out);
 /* What the index is asked: the words in a row, each as the beginning of one. "" for a text without
  * letters. */
 void desk_list_question(const char *words, struct cli_text *out);
+
+/* ---- an event's players (desk_list_check.c) --------------------------------------------------
+ */
+
+struct desk_model;
+/* The players of an event against a list: `rate` is "standard", "rapid" or "blitz". An object with
+ * `list`, `rate` and, each with `player` and `name`,
+ * - `differ`: `number`, `changes` ([{what, has, list}]) and `body`, what the act change_player is
+ *   told to accept them;
+ * - `unknown`: `number`, which the list has not;
+ * - `likely`: players without a number, with `matches` ([{row, by, body}], by "name" or "year").
+ * Who is not named there is as the list has them. O(players), a search for each at most. */
+json_t *desk_list_check(struct desk_list *list, const struct desk_model *model, const char *rate);
 
 #endif

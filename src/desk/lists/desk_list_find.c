@@ -205,7 +205,9 @@ static json_t *ask(struct desk_list *list, const char *where, const char *asked,
 
 json_t *desk_list_player(struct desk_list *list, const char *number)
 {
-    json_t *const found = ask(list, "player p WHERE p.number=?1", number, 1);
+    const bool is_fides = strncmp(list->facts.kind, "fide", 4) == 0;
+    json_t *const found = ask(
+        list, is_fides ? "player p WHERE p.number=?1" : "player p WHERE p.fide_id=?1", number, 1);
     json_t *const player = json_incref(json_array_get(found, 0));
     json_decref(found);
     return player;
