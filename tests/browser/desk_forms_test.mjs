@@ -148,5 +148,87 @@ await page.locator('#standings tr >> nth=23').waitFor();
 await page.keyboard.press('p');
 await page.waitForFunction(() => document.querySelector('.head .btn.pri')?.disabled);
 
+/* ---- a league of teams: members, a late line-up with a reserve, a match forfeited, a board corrected ---------------------- */
+
+await page.goto(`${desk.origin}/app`);
+await page.getByRole('heading', { name: 'Events' }).waitFor();
+await page.keyboard.press('n');
+await page.getByText('Team Swiss', { exact: true }).click();
+await page.getByLabel('Name of the event').fill('Salt Harbour League');
+await page.getByLabel('Rounds', { exact: true }).fill('3');
+await page.getByLabel('Boards of a match').fill('2');
+await page.keyboard.press('Enter');
+await page.waitForURL(/\/t\/[^/]+\/players$/);
+const league = page.url().replace(/players$/, ''), teams = league.split('/').at(-2);
+for (const name of ['Nordstern', 'Port Vell', 'Latarnia', 'Duna SE'])
+    await act(page, teams, 'add_player', { name, captain: `Captain of ${name}` });
+for (let team = 1; team <= 4; team++)
+    for (let board = 1; board <= (team === 1 ? 2 : 3); board++)
+        await act(page, teams, 'add_member', { team, name: `Member ${team}${board}`, rating: 2000 - 100 * board });
+await page.goto(`${league}players?player=1`);
+await page.getByLabel('New member').fill('Reserve, Rosa');
+await page.keyboard.press('Enter');
+await page.locator('#members tr', { hasText: 'Reserve, Rosa' }).waitFor();
+await page.locator('#members tr', { hasText: 'res.' }).waitFor();
+await look('a team');
+await page.goto(`${league}now`);
+await page.getByRole('button', { name: 'Pair round 1' }).waitFor();
+await page.keyboard.press('p');
+await page.waitForURL(/\/r\/1$/);
+await page.locator('#next', { hasText: 'Publish' }).waitFor();
+await page.keyboard.press('p');
+await page.getByRole('button', { name: 'Close and pair 2' }).waitFor();
+const digits = page.getByRole('button', { name: '1 White, 0 Black, 5 draw' });
+if (await digits.count() > 0) await digits.click();
+test.equal(await page.locator('#boards tr.match').count(), 2, 'a row for each match');
+test.equal(await page.locator('#boards tr[data-board]').count(), 4, 'that unfolds to its boards');
+// the captain's slip comes late: the reserve plays on board 2
+await page.locator('#b2 th').click();
+const slip = page.getByLabel(/^Line-up of Nordstern, Board 1\.2/);
+await slip.selectOption({ label: 'Reserve, Rosa' });
+await page.getByRole('button', { name: 'Save the line-up' }).click();
+await page.locator('#b2', { hasText: 'Reserve, Rosa' }).waitFor();
+await look('a round of teams');
+if (process.env.DESK_SHOTS) await page.screenshot({ path: `${process.env.DESK_SHOTS}/teams.png` });
+await page.locator('#b1 th').click();
+await page.keyboard.press('1');
+await page.waitForFunction(() => document.querySelector('#b1')?.dataset.result === '1-0');
+await page.keyboard.press('5');
+await page.waitForFunction(() => document.querySelector('#b2')?.dataset.result === 'draw' && !document.querySelector('[data-state=waiting]'));
+test.check(/1½ – ½/.test(await page.locator('#boards tr.match').first().innerText()), 'the score of the match');
+await page.getByRole('button', { name: /^Boards of the match: Nordstern/ }).click();
+test.equal(await page.locator('#boards tr[data-board]').count(), 2, 'a match folds');
+await page.locator('#b3 th').click();
+await page.locator('[data-act=forfeit_match]').first().click();
+await page.waitForFunction(() => document.querySelector('#b3')?.dataset.result === '+:-' && document.querySelector('#b4')?.dataset.result === '-:+');
+await page.getByRole('button', { name: /^Boards of the match: Nordstern/ }).click();
+// board 1.2 was won by White, not drawn
+await page.locator('#b2 th').click();
+await page.keyboard.press('1');
+await page.getByRole('dialog').getByRole('button').last().click();
+await page.waitForFunction(() => document.querySelector('#b2')?.dataset.result === '1-0' && !document.querySelector('dialog[open]'));
+for (let round = 1; round <= 3; round++) {
+    if (round > 1) {
+        await page.locator('#next', { hasText: 'Publish' }).waitFor();
+        await page.keyboard.press('p');
+        await page.locator('#next', { hasText: 'Close' }).waitFor();
+        await page.locator('#b1 th').click();
+        for (let board = 1; board <= 4; board++) await page.keyboard.press(board % 2 ? '1' : '5');
+        await page.waitForFunction(() => document.querySelectorAll('#boards tr.open').length === 0 && !document.querySelector('[data-state=waiting]'));
+    }
+    await page.keyboard.press('p');
+    if (round < 3) await page.waitForURL(new RegExp(`/r/${round + 1}$`));
+}
+await page.getByRole('button', { name: 'Standings' }).waitFor();
+const table3 = await (await page.request.get(`${desk.origin}/api/1/t/${teams}/standings`)).json();
+test.check(table3.final && table3.rows.length === 4 && table3.rows.every(row => 'match_points' in row && 'game_points' in row), 'final, with both scores');
+await page.goto(`${league}standings`);
+await page.locator('#standings tr >> nth=3').waitFor();
+await look('standings of teams');
+for (const sheet of ['pairings', 'matchslips', 'lineups', 'standings']) {
+    const answer = await page.request.get(`${desk.origin}/t/${teams}/print/${sheet}`), text = await answer.text();
+    test.check(answer.status() === 200 && text.includes('Nordstern'), `${sheet} of teams`);
+}
+
 await desk.end();
 await test.end();

@@ -97,6 +97,14 @@ static const char *act_of(enum desk_kind kind)
         return "close_round";
     case DESK_POINTS_ADJUSTED:
         return "adjust_points";
+    case DESK_TEAM_EVENT:
+        return "team_rules";
+    case DESK_MEMBER_ADDED:
+        return "add_member";
+    case DESK_BOARD_ORDER_SET:
+        return "order_members";
+    case DESK_LINE_UP_SET:
+        return "set_line_up";
     default:
         return NULL;
     }
@@ -111,6 +119,8 @@ static json_t *command_of(enum desk_kind kind, const json_t *event)
     json_object_del(body, "v");
     if (kind == DESK_PLAYER_ADDED)
         json_object_del(body, "player");
+    if (kind == DESK_MEMBER_ADDED)
+        json_object_del(body, "member");
     if (kind == DESK_NUMBERS_MADE) {
         json_object_set(body, "by_hand", json_object_get(body, "order"));
         json_object_del(body, "order");
@@ -354,6 +364,8 @@ int main(int argc, char **argv)
     static const char *const systems[] = {"dutch-2012", "dutch-2017",   "dutch-2026",
                                           "dubov-1997", "dubov-2025",   "dutch-1998",
                                           "lim-1999",   "burstein-2026"};
+    static const char *const matches[][2] = {{"double-swiss-2026", "double-swiss-2026"},
+                                             {"swiss-team-2026", "team-2026"}};
     struct file *files = NULL;
     size_t count = 0, most = 30;
     if (argc == 3 && strcmp(argv[1], "--largest") == 0)
@@ -371,13 +383,15 @@ int main(int argc, char **argv)
     EXPECT(count >= 20, "%zu round robins", count);
     for (size_t i = 0; i < count; i++)
         play_file(&files[i]);
-    count = 0;
-    collect("double-swiss-2026", "", "double-swiss-2026", &files, &count);
-    EXPECT(count >= most, "%zu events of matches", count);
-    if (count > 0)
-        qsort(files, count, sizeof *files, compare_files);
-    for (size_t i = 0; i < count && i < most; i++)
-        play_file(&files[i]);
+    for (size_t i = 0; i < sizeof matches / sizeof *matches; i++) {
+        count = 0;
+        collect(matches[i][0], "", matches[i][1], &files, &count);
+        EXPECT(count >= most, "%s: %zu events of matches", matches[i][0], count);
+        if (count > 0)
+            qsort(files, count, sizeof *files, compare_files);
+        for (size_t k = 0; k < count && k < most; k++)
+            play_file(&files[k]);
+    }
     free(files);
     return testing_finish("desk_corpus");
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Events of other forms than the Swiss one. A round robin: its table laid down at once, results in
  * any order, who leaves before and after half (C.05), what is refused, and what an older release
- * makes of its log. Matches of two games: a board for each game. */
+ * makes of its log. Matches of two games: a board for each game. Teams: members, line-ups, boards,
+ * matches that are not played, both scores. */
 #include "testing.h"
 
 #include "desk/acts/desk_report.h"
@@ -315,6 +316,164 @@ static void test_foreign_match(void)
     play_end(&play);
 }
 
+/* Six teams on two boards, `members` of them each; A has one more. */
+static void begin_teams(struct play *play, int teams, int members)
+{
+    char line[120];
+    begin(play, "team-swiss", teams);
+    play_script(play, "settings {'rounds': 5}\nteam_rules {'boards': 2}\n");
+    for (int team = 1; team <= teams; team++)
+        for (int i = 0; i < members + (team == 1); i++) {
+            (void)snprintf(line, sizeof line,
+                           "add_member {'team': %d, 'name': '%c%d', 'fide_id': '%d'}\n", team,
+                           'A' + team - 1, i + 1, 100 * team + i);
+            play_script(play, line);
+        }
+    play_script(play, "draw_lot {'colour': 'white'}\n");
+}
+
+/* The two scores of a team, in tenths. */
+static void expect_scores(const struct play *play, uint32_t team, int match, int game)
+{
+    swp_tournament *t = NULL;
+    if (!EXPECT(desk_tournament_build(play->model, play->model->n_rounds, DESK_VIEW_PAIRING, &t,
+                                      NULL) == SWP_OK,
+                "built"))
+        return;
+    const uint32_t tpn = desk_model_player(play->model, team)->tpn, rounds = play->model->n_rounds;
+    const int mp =
+                  (int)swp_tournament_team_total_after(t, rounds, tpn, SWP_TEAM_SCORE_MATCH_POINTS),
+              gp = (int)swp_tournament_team_total_after(t, rounds, tpn, SWP_TEAM_SCORE_GAME_POINTS);
+    EXPECT(mp == match && gp == game, "team %u: %d match points, %d game points", team, mp, gp);
+    swp_tournament_destroy(t);
+}
+
+static void test_teams(void)
+{
+    struct play play;
+    begin_teams(&play, 6, 2);
+    EXPECT(desk_body_number(play.history.entries[0].body, "v") == 4, "newer than matches of two");
+    SAYS("match", "open_round {}");
+    DONE("pair_round {}");
+    const struct desk_round *const r = &play.model->rounds[0];
+    EXPECT(r->n_boards == 6 && desk_round_pairs(play.model, 1) == 3, "three matches on two boards");
+    EXPECT(r->boards[0].white == 1 && r->boards[1].black == 1 && r->boards[1].game == 2,
+           "the second board with the other colours");
+    EXPECT(desk_model_seat(play.model, 1, 1, 2) == 2, "the first of the board order");
+    /* The captain's slip: A2 rests, the reserve plays. */
+    SAYS("other_team", "set_line_up {'team': 1, 'members': [1, 4]}");
+    SAYS("twice", "set_line_up {'team': 1, 'members': [1, 1]}");
+    SAYS("line_up", "set_line_up {'team': 1, 'members': [1, 2, 3]}");
+    DONE("set_line_up {'team': 1, 'members': [1, 3]}");
+    EXPECT(desk_board_member(play.model, 1, &r->boards[1], false) == 3, "the reserve has Black");
+    DONE("publish_round {}");
+    DONE("set_result {'board': 1, 'result': '1-0'}");
+    DONE("set_result {'board': 2, 'result': 'draw'}");
+    expect_scores(&play, 1, 20, 15);
+    SAYS("has_result", "set_line_up {'team': 1, 'members': [1, 2]}");
+    SAYS("in_line_up", "remove_member {'member': 3}");
+    DONE("correct_result {'board': 2, 'result': '1-0'}"); /* White is of the other team */
+    expect_scores(&play, 1, 10, 10);
+    /* The board order of later rounds leaves the one that was played as it was. */
+    DONE("order_members {'team': 1, 'members': [2, 1, 3]}");
+    EXPECT(desk_model_seat(play.model, 1, 1, 1) == 1 && desk_model_seat(play.model, 2, 1, 1) == 2,
+           "from the next round on");
+    /* A match that is not played, seen by White of its first board. */
+    SAYS("has_result", "forfeit_match {'board': 1, 'result': '-:+'}");
+    DONE("forfeit_match {'board': 4, 'result': '+:-'}");
+    EXPECT(r->boards[2].result == DESK_RESULT_WHITE_FORFEIT &&
+               r->boards[3].result == DESK_RESULT_BLACK_FORFEIT,
+           "both boards of the match, turned on the second");
+    expect_scores(&play, r->boards[2].white, 20, 20);
+    expect_scores(&play, r->boards[2].black, 0, 0);
+    SAYS("match", "close_round {'open': []}");
+    DONE("set_result {'board': 5, 'result': 'draw'}");
+    SAYS("open_boards", "close_round {}");
+    DONE("adjourn {'board': 6}");
+    DONE("close_round {}");
+    SAYS("round_paired", "team_rules {'boards': 3}");
+    DONE("pair_round {}");
+    EXPECT(play.model->n_rounds == 2, "and the next one");
+    SAYS("paired", "remove_player {'player': 1}");
+    DONE("withdraw {'player': 6, 'from': 3}");
+    play_end(&play);
+}
+
+/* Few members, a player in two teams, forfeits: each has an answer. */
+static void test_team_answers(void)
+{
+    struct play play;
+    struct desk_outcome outcome;
+    begin(&play, "team-swiss", 2);
+    DONE("settings {'rounds': 3}");
+    DONE("add_member {'team': 1, 'name': 'A1', 'fide_id': '7'}");
+    SAYS("two_teams", "add_member {'team': 2, 'name': 'B1', 'fide_id': '7'}");
+    SAYS("no_player", "add_member {'team': 9, 'name': 'X'}");
+    SAYS("no_member", "change_member {'member': 9}");
+    SAYS("colours", "team_rules {'colours': 'WB'}");
+    DONE("team_rules {'colours': 'WBBW'}");
+    DONE("add_member {'team': 2, 'name': 'B1'}");
+    DONE("draw_lot {'colour': 'white'}");
+    play_line(&play, "pair_round {}\n", &outcome);
+    const struct desk_finding *const few = play_finding(&outcome, "few_members");
+    EXPECT(few && strstr(few->text, "2 teams have fewer members than the 4 boards"), "told");
+    desk_outcome_free(&outcome);
+    EXPECT(play.model->rounds[0].boards[2].white == 2, "board 3 has the colours of board 2");
+    SAYS("empty_board", "set_result {'board': 2, 'result': '1-0'}");
+    DONE("set_result {'board': 2, 'result': '-:-'}");
+    SAYS("has_result", "set_line_up {'team': 1, 'members': [0, 1]}");
+    DONE("set_result {'board': 3, 'result': '-:-'}");
+    play_line(&play, "set_result {'board': 1, 'result': '-:+'}\n", &outcome);
+    EXPECT(play_finding(&outcome, "forfeits") != NULL, "three of four are forfeited: told");
+    desk_outcome_free(&outcome);
+    play_line(&play, "set_result {'board': 4, 'result': '-:-'}\n", &outcome);
+    EXPECT(play_finding(&outcome, "match_forfeited") != NULL, "the last one: told");
+    desk_outcome_free(&outcome);
+    expect_scores(&play, 2, 20, 10);
+    play_end(&play);
+    play_begin(&play);
+    play_script(&play, "create {'name': 'Open'}\n");
+    SAYS("no_teams", "add_member {'team': 1, 'name': 'X'}");
+    SAYS("no_teams", "set_line_up {'team': 1, 'members': [1]}");
+    play_end(&play);
+}
+
+/* What is exported is read back alike: line-ups, reserves, forfeits, colours, scores. */
+static void test_team_export(void)
+{
+    struct play play, again;
+    struct desk_outcome outcome;
+    char *first = NULL, *second = NULL;
+    size_t length = 0, other = 0;
+    begin_teams(&play, 5, 3);
+    play_script(&play, "team_rules {'primary': 'game', 'secondary': 'match', 'preferences': 'B', "
+                       "'game_win': 30, 'game_draw': 10}\nsettings {'win': 30, 'draw': 10}\n"
+                       "change_player {'player': 2, 'short': 'Bee'}\npair_round {}\n"
+                       "set_line_up {'team': 1, 'members': [1, 4]}\npublish_round {}\n"
+                       "forfeit_match {'board': 3, 'result': '-:+'}\n"
+                       "set_result {'board': 1, 'result': '1-0'}\n"
+                       "set_result {'board': 2, 'result': '+:-'}\nclose_round {}\npair_round {}\n");
+    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
+           "written");
+    EXPECT(strstr(first, "192 FIDE_TEAM_TYPEB_GP_MP") && strstr(first, "330 -+ 001") &&
+               strstr(first, "310   2 B "),
+           "%s", first);
+    play_begin(&again);
+    json_t *const body = json_pack("{s:s}", "trf", first);
+    play_command(&again, "import_trf", body, 4, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read: %s",
+           outcome.n_findings > 0 ? outcome.findings[0].text : "");
+    desk_outcome_free(&outcome);
+    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) == SWP_OK,
+           "written again");
+    EXPECT(strcmp(first, second) == 0, "%s\n%s", first, second);
+    free(first);
+    free(second);
+    json_decref(body);
+    play_end(&play);
+    play_end(&again);
+}
+
 static void test_calendar(void)
 {
     static const uint8_t id[DESK_ID_BYTES] = {1};
@@ -347,6 +506,9 @@ int main(int argc, char **argv)
     test_vocabulary();
     test_matches();
     test_foreign_match();
+    test_teams();
+    test_team_answers();
+    test_team_export();
     test_calendar();
     return testing_finish("desk_forms");
 }

@@ -100,6 +100,42 @@ static const struct act matches[] = {
     {"set_result", "{'board':1,'result':'draw'}"},
 };
 
+/* Teams: members, a line-up, a forfeited match, one act of many events. */
+static const struct act teams[] = {
+    {"create", "{'name':'League of the Salt Harbour','form':'team-swiss'}"},
+    {"settings", "{'rounds':3}"},
+    {"team_rules", "{'boards':2}"},
+    {"add_player", "{'name':'Nordstern','captain':'Heinrich, Anna'}"},
+    {"add_player", "{'name':'Port Vell'}"},
+    {"add_player", "{'name':'Latarnia 1894'}"},
+    {"add_player", "{'name':'Duna SE'}"},
+    {"add_member", "{'team':1,'name':'Lindström, Åke','rating':2310}"},
+    {"add_member", "{'team':1,'name':'Novak, Petr','rating':2210}"},
+    {"add_member", "{'team':1,'name':'Mäkinen, Aino','rating':2105}"},
+    {"add_member", "{'team':2,'name':'Branza, Dan','rating':1990}"},
+    {"add_member", "{'team':2,'name':'Sahin, Elif','rating':1930}"},
+    {"add_member", "{'team':3,'name':'Fiser, Jan','rating':1880}"},
+    {"add_member", "{'team':3,'name':'Vasquez, Ana','rating':1820}"},
+    {"add_member", "{'team':4,'name':'Walsh, Una','rating':1780}"},
+    {"add_member", "{'team':4,'name':'Okonkwo, Chidi','rating':1700}"},
+    {"make_numbers", "{}"},
+    {"draw_lot", "{'colour':'white'}"},
+    {"pair_round", "{}"},
+    {"set_line_up", "{'team':1,'members':[1,3]}"},
+    {"publish_round", "{}"},
+    {"set_result", "{'board':1,'result':'1-0'}"},
+    {"set_result", "{'board':2,'result':'draw'}"},
+    {"undo", NULL},
+    {"set_result", "{'board':2,'result':'0-1'}"},
+    {"forfeit_match", "{'board':3,'result':'+:-'}"},
+    {"close_round", "{}"},
+    {"order_members", "{'team':1,'members':[2,1,3]}"},
+    {"pair_round", "{}"},
+    {"publish_round", "{}"},
+    {"correct_result", "{'round':1,'board':2,'result':'draw'}"},
+    {"set_result", "{'board':1,'result':'draw'}"},
+};
+
 static const struct {
     const struct act *acts;
     size_t length;
@@ -107,6 +143,7 @@ static const struct {
     [LIFE_SWISS] = {swiss, sizeof swiss / sizeof *swiss},
     [LIFE_TABLE] = {table, sizeof table / sizeof *table},
     [LIFE_MATCHES] = {matches, sizeof matches / sizeof *matches},
+    [LIFE_TEAMS] = {teams, sizeof teams / sizeof *teams},
 };
 static enum life chosen;
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYERS = 200, ROUNDS = 20, BOARDS = 100, LISTS = 60 };
+enum { PLAYERS = 200, ROUNDS = 20, BOARDS = 200, LISTS = 60, MEMBERS = 300, SEATS = 4 };
 
 struct wish {
     int round, absent;
@@ -22,6 +22,16 @@ struct player {
     int n_away;
     int bonus[LISTS][2];
     int n_bonus;
+    int order[MEMBERS], n_order; /* of a team: its members */
+};
+
+struct member {
+    int there, team, rating;
+    char name[100];
+};
+
+struct line_up {
+    int there, laid_down, seats[SEATS];
 };
 
 struct board {
@@ -37,7 +47,9 @@ struct round {
 struct state {
     struct player players[PLAYERS];
     struct round rounds[ROUNDS];
-    int n_rounds, numbered, lots, prizes, groups, baku, planned, win, draw, byes;
+    struct member members[MEMBERS];
+    struct line_up line_ups[ROUNDS][PLAYERS];
+    int teams, games, n_rounds, numbered, lots, prizes, groups, baku, planned, win, draw, byes;
     char name[100], system[60], tiebreaks[300], lot[8];
     /* kept whatever is undone */
     int version[ROUNDS], n_versions, standings, left, left_in, used;
@@ -125,14 +137,23 @@ static void remove_player(struct state *s, int player)
     for (int i = 1; i < PLAYERS && p->tpn > 0; i++)
         if (s->players[i].tpn > p->tpn)
             s->players[i].tpn--;
-    p->there = p->tpn = 0;
+    for (int i = 0; i < p->n_order; i++)
+        s->members[p->order[i]].there = 0;
+    p->there = p->tpn = p->n_order = 0;
 }
 
-static struct board *find(struct state *s, int round, int white, int black)
+/* Which board of its match of teams board `i` of a round is, from 1. */
+static int game_of(const struct state *s, int i)
+{
+    return s->teams ? i % s->games + 1 : 0;
+}
+
+static struct board *find(struct state *s, int round, int white, int black, int game)
 {
     struct round *const r = &s->rounds[round];
     for (int i = 0; i < r->n; i++)
-        if (r->boards[i].white == white && r->boards[i].black == black)
+        if (r->boards[i].white == white && r->boards[i].black == black &&
+            (game == 0 || game_of(s, i) == game))
             return &r->boards[i];
     fprintf(stderr, "plain model: no board %d-%d in round %d\n", white, black, round);
     exit(1);
@@ -140,7 +161,21 @@ static struct board *find(struct state *s, int round, int white, int black)
 
 static struct board *board_of(struct state *s, const json_t *body)
 {
-    return find(s, number(body, "round"), number(body, "white"), number(body, "black"));
+    return find(s, number(body, "round"), number(body, "white"), number(body, "black"),
+                number(body, "game"));
+}
+
+/* With the first result of a match the line-ups are those of the board orders. */
+static void fix_line_ups(struct state *s, const json_t *body)
+{
+    const int teams[2] = {number(body, "white"), number(body, "black")};
+    for (int side = 0; s->teams && side < 2; side++) {
+        struct line_up *const l = &s->line_ups[number(body, "round")][teams[side]];
+        const struct player *const team = &s->players[teams[side]];
+        for (int i = 0; !l->there && i < s->games; i++)
+            l->seats[i] = i < team->n_order ? team->order[i] : 0;
+        l->there = 1;
+    }
 }
 
 static void turn(char result[20])
@@ -230,7 +265,7 @@ static void show(struct state *s, const json_t *body)
 static void swap_board(struct state *s, const json_t *body)
 {
     const int round = number(body, "round");
-    struct board *const b = find(s, round, number(body, "black"), number(body, "white"));
+    struct board *const b = find(s, round, number(body, "black"), number(body, "white"), 0);
     const int white = b->black;
     b->black = b->white;
     b->white = white;
@@ -243,7 +278,7 @@ static void correct(struct state *s, const json_t *body, const char *actor)
 {
     struct board *const b =
         json_is_true(json_object_get(body, "colours"))
-            ? find(s, number(body, "round"), number(body, "black"), number(body, "white"))
+            ? find(s, number(body, "round"), number(body, "black"), number(body, "white"), 0)
             : board_of(s, body);
     if (json_is_true(json_object_get(body, "colours")))
         s->rounds[number(body, "round")].edited = 1;
@@ -258,7 +293,7 @@ static void close_round(struct state *s, const json_t *body, const char *actor)
     const json_t *const open = json_object_get(body, "open");
     for (size_t i = 0; i < json_array_size(open); i++) {
         const json_t *const given = json_array_get(open, i);
-        struct board *const b = find(s, number(body, "round"), at(given, 0), at(given, 1));
+        struct board *const b = find(s, number(body, "round"), at(given, 0), at(given, 1), 0);
         const char *const word = json_string_value(json_array_get(given, 2));
         if (strcmp(word, "adjourned") == 0)
             b->adjourned = 1;
@@ -342,6 +377,7 @@ static bool apply_round(struct state *s, const char *kind, const json_t *body, c
     } else if (strcmp(kind, "result_claimed") == 0) {
         board_of(s, body)->claims++;
     } else if (strcmp(kind, "result_set") == 0) {
+        fix_line_ups(s, body);
         stand(board_of(s, body), json_string_value(json_object_get(body, "result")), actor);
     } else if (strcmp(kind, "result_cleared") == 0) {
         stand(board_of(s, body), "", actor);
@@ -364,10 +400,52 @@ static bool apply_round(struct state *s, const char *kind, const json_t *body, c
     return true;
 }
 
+/* Events about teams and their members. */
+static bool apply_team(struct state *s, const char *kind, const json_t *body)
+{
+    struct member *const m = &s->members[number(body, "member")];
+    struct player *const team = &s->players[number(body, "team")];
+    const json_t *const list = json_object_get(body, "members");
+    if (strcmp(kind, "team_event") == 0) {
+        take_number(body, "boards", &s->games);
+    } else if (strcmp(kind, "member_added") == 0) {
+        *m = (struct member){.there = 1, .team = number(body, "team")};
+        team->order[team->n_order++] = number(body, "member");
+        take(body, "name", m->name, sizeof m->name);
+        take_number(body, "rating", &m->rating);
+    } else if (strcmp(kind, "member_changed") == 0) {
+        take(body, "name", m->name, sizeof m->name);
+        take_number(body, "rating", &m->rating);
+    } else if (strcmp(kind, "member_removed") == 0) {
+        struct player *const of = &s->players[m->team];
+        int n = 0;
+        for (int i = 0; i < of->n_order; i++)
+            if (of->order[i] != number(body, "member"))
+                of->order[n++] = of->order[i];
+        of->n_order = n;
+        m->there = 0;
+    } else if (strcmp(kind, "board_order_set") == 0) {
+        for (int i = 0; i < team->n_order; i++)
+            team->order[i] = at(list, (size_t)i);
+    } else if (strcmp(kind, "line_up_set") == 0) {
+        struct line_up *const l = &s->line_ups[number(body, "round")][number(body, "team")];
+        l->there = l->laid_down = 1;
+        for (int i = 0; i < s->games; i++)
+            l->seats[i] = at(list, (size_t)i);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static void apply(struct state *s, const char *kind, const json_t *body)
 {
     if (strcmp(kind, "created") == 0) {
         take(body, "name", s->name, sizeof s->name);
+        s->teams = is(body, "form", "team-swiss");
+        s->games = 4;
+        s->win = s->teams ? 20 : s->win;
+        s->draw = s->teams ? 10 : s->draw;
     } else if (strcmp(kind, "settings_set") == 0) {
         take(body, "name", s->name, sizeof s->name);
         take(body, "system", s->system, sizeof s->system);
@@ -470,6 +548,23 @@ static void tell_round(struct writing *w, int i, const struct round *r)
     }
 }
 
+static void tell_teams(struct writing *w, const struct state *s)
+{
+    for (int i = 1; i < MEMBERS; i++)
+        if (s->members[i].there)
+            put(w, "member %d team %d name %s rating %d\n", i, s->members[i].team,
+                s->members[i].name, s->members[i].rating);
+    for (int i = 1; i < PLAYERS; i++)
+        for (int k = 0; s->players[i].there && k < s->players[i].n_order; k++)
+            put(w, "order %d: %d\n", i, s->players[i].order[k]);
+    for (int round = 1; round < ROUNDS; round++)
+        for (int i = 1; i < PLAYERS; i++) {
+            const struct line_up *const l = &s->line_ups[round][i];
+            for (int k = 0; l->there && k < s->games; k++)
+                put(w, "line-up %d of %d: %d, laid down %d\n", round, i, l->seats[k], l->laid_down);
+        }
+}
+
 void plain_tell(const struct plain_event *events, size_t count, char *text)
 {
     static struct state state; /* large; one thread */
@@ -482,6 +577,7 @@ void plain_tell(const struct plain_event *events, size_t count, char *text)
         const char *const kind = events[i].kind;
         keep(s, kind, events[i].body);
         if (plain_counts(events, count, i) && !apply_player(s, kind, events[i].body) &&
+            !apply_team(s, kind, events[i].body) &&
             !apply_round(s, kind, events[i].body, events[i].actor))
             apply(s, kind, events[i].body);
     }
@@ -496,6 +592,7 @@ void plain_tell(const struct plain_event *events, size_t count, char *text)
     }
     for (int i = 1; i <= s->n_rounds; i++)
         tell_round(&w, i, &s->rounds[i]);
+    tell_teams(&w, s);
     put(&w, "kept\n");
     put(&w, "used %d left %d %d standings %d\n", s->used, s->left, s->left_in, s->standings);
     for (int i = 1; i <= s->n_versions; i++)

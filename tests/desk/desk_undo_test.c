@@ -65,6 +65,24 @@ static void tell_round(struct cli_text *w, uint32_t i, const struct desk_round *
     }
 }
 
+static void tell_teams(const struct desk_model *m, struct cli_text *w)
+{
+    for (uint32_t i = 0; i < m->n_members; i++)
+        if (!m->members[i].removed)
+            cli_text_format(w, "member %u team %u name %s rating %u\n", i + 1, m->members[i].team,
+                            m->members[i].name, m->members[i].rating);
+    for (uint32_t i = 0; i < m->n_players; i++)
+        for (size_t k = 0; !m->players[i].removed && k < m->players[i].n_order; k++)
+            cli_text_format(w, "order %u: %u\n", i + 1, m->players[i].order[k]);
+    for (uint32_t round = 1; round < 20; round++)
+        for (uint32_t team = 1; team <= m->n_players; team++) {
+            const struct desk_line_up *const l = desk_model_line_up(m, round, team);
+            for (uint32_t game = 1; l && game <= m->settings.games; game++)
+                cli_text_format(w, "line-up %u of %u: %u, laid down %d\n", round, team,
+                                desk_model_seat(m, round, team, game), l->laid_down);
+        }
+}
+
 static void tell(const struct desk_model *m, struct cli_text *w)
 {
     const struct desk_settings *const s = &m->settings;
@@ -85,6 +103,7 @@ static void tell(const struct desk_model *m, struct cli_text *w)
     }
     for (uint32_t i = 1; i <= m->n_rounds; i++)
         tell_round(w, i, &m->rounds[i - 1]);
+    tell_teams(m, w);
     cli_text_format(w, "kept\nused %u left %d %u standings %u\n", m->n_players,
                     s->rated && !m->fide_mode, m->fide_mode_left_in, m->standings_version);
     for (uint32_t i = 0; i < m->n_publications; i++)
@@ -349,8 +368,70 @@ static json_t *any_undoing(const struct life *life)
     return body;
 }
 
+/* A member of a team, at random, or one who is not there. */
+static int any_member(const struct life *life)
+{
+    return (int)roll(model_of(life)->n_members + 1) + 1;
+}
+
+static size_t add_member(struct life *life, int team)
+{
+    char name[30];
+    (void)snprintf(name, sizeof name, "Member %u", roll(60));
+    return model_of(life)->n_members < 250 ? act(life, "add_member",
+                                                 json_pack("{s:i,s:s,s:i}", "team", team, "name",
+                                                           name, "rating", (int)roll(4) * 500))
+                                           : 0;
+}
+
+/* Teams: members, board orders, line-ups, matches that are not played. */
+static size_t act_on_team(struct life *life)
+{
+    const struct desk_model *const m = model_of(life);
+    const int somewhere = somebody(life);
+    const struct desk_player *const team = desk_model_player(m, (uint32_t)somewhere);
+    json_t *const members = json_array(), *const body = json_pack("{s:i}", "team", somewhere);
+    size_t n = team ? team->n_order : 0;
+    switch (roll(7)) {
+    case 0:
+        json_decref(members);
+        json_decref(body);
+        return add_member(life, somewhere);
+    case 1:
+        json_decref(members);
+        json_decref(body);
+        return act(life, "remove_member", json_pack("{s:i}", "member", any_member(life)));
+    case 2:
+        json_decref(members);
+        json_decref(body);
+        return act(
+            life, "change_member",
+            json_pack("{s:i,s:i}", "member", any_member(life), "rating", (int)roll(5) * 450));
+    case 3: /* the last one to the top */
+        for (size_t i = 0; i < n; i++)
+            json_array_append_new(members, json_integer(team->order[(i + n - 1) % n]));
+        json_object_set_new(body, "members", members);
+        return act(life, "order_members", body);
+    case 4:
+        json_decref(members);
+        json_decref(body);
+        return act(life, "forfeit_match", board_with(life, "result", words[3 + roll(3)]));
+    default:
+        n = n > m->settings.games ? m->settings.games : n;
+        for (size_t i = 0; i < n; i++)
+            json_array_append_new(
+                members, json_integer(roll(8) == 0 ? 0 : team->order[team->n_order - 1 - i]));
+        json_object_set_new(body, "members", members);
+        if (roll(4) == 0)
+            json_object_set_new(body, "round", json_integer(roll(4) + 1));
+        return act(life, "set_line_up", body);
+    }
+}
+
 static size_t any_act(struct life *life)
 {
+    if (model_of(life)->settings.form->teams && roll(4) == 0)
+        return act_on_team(life);
     switch (roll(12)) {
     case 0:
         return model_of(life)->n_players < (model_of(life)->settings.form->cycles > 0 ? 9 : 60)
@@ -487,7 +568,8 @@ static void begin(struct life *life, bool in_file)
                  {"swiss", "dutch-2026"},
                  {"round-robin", "berger-roundrobin"},
                  {"double-round-robin", "berger-doubleroundrobin"},
-                 {"swiss-matches", "double-swiss-2026"}};
+                 {"swiss-matches", "double-swiss-2026"},
+                 {"team-swiss", "team-2026"}};
     const uint32_t form = roll(sizeof forms / sizeof *forms);
     act(life, "create",
         json_pack("{s:s,s:b,s:s}", "name", "Open", "rated", roll(3) == 0, "form",
@@ -497,6 +579,10 @@ static void begin(struct life *life, bool in_file)
         act(life, "settings", json_pack("{s:i}", "rounds", 7));
     for (int i = 0; i < SEATS; i++)
         enter(life);
+    if (model_of(life)->settings.form->teams)
+        act(life, "team_rules", json_pack("{s:i}", "boards", 3));
+    for (int i = 0; model_of(life)->settings.form->teams && i < 4 * SEATS; i++)
+        add_member(life, i % SEATS + 1);
     act(life, "make_numbers", json_object());
     act(life, "draw_lot", json_pack("{s:s}", "colour", "white"));
     act(life, "pair_round", json_object());

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""make_log.py SWISSPAIR FOLDER NAME: the log that a release leaves behind (tests/desk/logs): one event of
-every kind of the vocabulary at least, and what the desk makes of it. Writes FOLDER/NAME.desklog and
-FOLDER/NAME.shown.json. Run once for a release; what lies there is never written again.
+"""make_log.py SWISSPAIR FOLDER NAME: the logs that a release leaves behind (tests/desk/logs): one event of
+every kind of the vocabulary at least, and what the desk makes of them. Writes FOLDER/NAME.desklog,
+FOLDER/NAME.shown.json and, of an event of teams, FOLDER/NAME-teams.desklog and its .shown.json. Run once for
+a release; what lies there is never written again.
 """
 
 import hashlib
@@ -107,6 +108,37 @@ def play(m):
     m.act('take_pen', desk='b')
 
 
+def play_teams(m):
+    m.run('new', m.path, '--name', 'League of the Salt Harbour', '--form', 'team-swiss')
+    m.act('settings', rounds=3)
+    m.act('team_rules', boards=2, colours='WB', primary='match', secondary='game', preferences='B', line_ups='ordered', game_win=10)
+    for team, name in enumerate(('Nordstern', 'Port Vell', 'Latarnia 1894', 'Duna SE', 'Gone, Soon'), 1):
+        m.act('add_player', name=name, short=name[:5], captain=f'Captain of {name}')
+        for board in (1, 2, 3):
+            m.act('add_member', team=team, name=f'Member {team}{board}', rating=2000 - 100 * board - team, fide_id=str(100 * team + board))
+    m.act('change_member', member=3, title='WFM', sex='w', club='Harbour')
+    m.act('remove_member', member=6)
+    m.act('order_members', team=1, members=[2, 1, 3])
+    m.act('remove_player', player=5)
+    m.act('make_numbers')
+    m.act('draw_lot', colour='white')
+    m.act('pair_round')
+    m.act('set_line_up', team=1, members=[2, 3])
+    m.act('publish_round')
+    m.act('claim_result', board=1, result='1-0')
+    m.act('set_result', board=1, result='1-0')
+    m.act('set_result', board=2, result='draw')
+    m.act('clear_result', board=2)
+    m.act('set_result', board=2, result='0-1')
+    m.act('read_back', 'anna', board=2, result='0-1')
+    m.act('forfeit_match', board=3, result='+:-')
+    m.act('close_round')
+    m.act('pair_round')
+    m.act('set_line_up', team=2, members=[0, 5])
+    m.act('correct_result', round=1, board=1, result='draw', why='the slip says so')
+    m.act('adjourn', board=1)
+
+
 def line_of(head, before, event):
     """A line of the readable copy, with its hash (docs/program/desk-log.md)."""
     def number(n):
@@ -138,21 +170,26 @@ def add_reserved(path):
         file.write('\n'.join(lines) + '\n')
 
 
-def main():
-    program, folder, name = sys.argv[1:]
-    out = os.path.join(folder, name)
+def keep(program, out, play_all, reserved):
     with tempfile.TemporaryDirectory() as work:
         maker = Maker(program, work)
-        enter(maker)
-        play(maker)
+        for part in play_all:
+            part(maker)
         maker.run('mirror', maker.path, work)
         shutil.copy(os.path.join(work, 'open.desklog'), out + '.desklog')
-        add_reserved(out + '.desklog')
+        if reserved:
+            add_reserved(out + '.desklog')
         made = os.path.join(work, 'again.desk')
         maker.run('recover', out + '.desklog', made)
         with open(out + '.shown.json', 'w', encoding='utf-8') as file:
             json.dump(maker.run('show', made), file, indent=1, ensure_ascii=False, sort_keys=True)
             file.write('\n')
+
+
+def main():
+    program, folder, name = sys.argv[1:]
+    keep(program, os.path.join(folder, name), (enter, play), reserved=True)
+    keep(program, os.path.join(folder, name + '-teams'), (play_teams,), reserved=False)
 
 
 if __name__ == '__main__':

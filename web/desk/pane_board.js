@@ -7,6 +7,7 @@ import { shown, t } from '../shared/say.js';
 import { act } from './acts.js';
 import { actWith } from './needs.js';
 import { address, eventPath, me, read1, useEventView } from './store.js';
+import { MatchPane } from './teams.js';
 
 /** A game's tile as it is named: round, colour, opponent. */
 export const gameName = (game, people) => [t('ROUND_N', 'Round %1', game.round), game.colour === 'w' ? t('WHITE', 'White') : game.colour === 'b' ? t('BLACK', 'Black') : '', people.get(game.opponent)?.name ?? ''].filter(Boolean).join(', ');
@@ -78,7 +79,7 @@ export function BoardPane({ event, round, board, people, canWrite, isCurrent, on
   const [menu, setMenu] = useState(false);
   useEffect(() => setMenu(false), [board?.board]);
   const white = people.get(board?.white), black = people.get(board?.black);
-  const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...extra }, { expects: /^(swap_colours|drop_board)$/.test(name) ? undefined : board.rev, what, does: what });
+  const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...(board.game ? { game: board.game } : {}), ...extra }, { expects: /^(swap_colours|drop_board)$/.test(name) ? undefined : board.rev, what, does: what });
   const label = `${t('BOARD', 'Board')} ${board?.label}`;
   return html`<aside class="pane" aria-label=${board ? label : t('PANE', 'Details')}>
     <div class="pane-head">${board ? html`<span class="mid">${label}</span>` : html`<span class="mid">${t('NO_BOARD_CHOSEN', 'No board is chosen')}</span>`}<span class="sp"></span>
@@ -96,11 +97,12 @@ export function BoardPane({ event, round, board, people, canWrite, isCurrent, on
       ${black && html`<div class="row">
         ${canWrite && !board.result && html`<${Button} small onClick=${() => setMenu(!menu)} aria-expanded=${String(menu)}>${t('WITHOUT_PLAY', 'Without play')}<//>`}
         ${isCurrent && !event.table && event.games === 1 && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
-        ${board.result && canWrite && html`<${Button} small kind="quiet" data-act="correct_rating" onClick=${() => actWith('correct_rating', { round: round.round, white: board.white, black: board.black }, ['result', 'why'], { label: t('CORRECT_RATING', 'Correct for the rating only'), about: `${white?.name} – ${black?.name}` })}>${t('CORRECT_RATING', 'Correct for the rating only')}<//>`}
+        ${board.result && canWrite && html`<${Button} small kind="quiet" data-act="correct_rating" onClick=${() => actWith('correct_rating', { round: round.round, white: board.white, black: board.black, ...(board.game ? { game: board.game } : {}) }, ['result', 'why'], { label: t('CORRECT_RATING', 'Correct for the rating only'), about: `${white?.name} – ${black?.name}` })}>${t('CORRECT_RATING', 'Correct for the rating only')}<//>`}
         ${round.editing && html`<${Button} small data-act="drop_board" onClick=${() => one('drop_board', t('BOARD_APART', 'Board %1 taken apart', board.board))}>${t('TAKE_APART', 'Take apart')}<//>`}
         ${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}</div>
         ${menu && html`<div class="row">${[['+:-', white?.name], ['-:+', black?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} onClick=${() => { setMenu(false); onWrite(result); }}>${shown(result)} <span class="faint">${who?.split(',')[0]}</span><//>`)}</div>`}`}
       ${board.result && html`<p class="small faint">${[board.actor?.replace(/^[^:]*:/, ''), board.read_back && `${t('AGREED', 'agreed')}${t('COLON', ': ')}${board.read_back.replace(/^[^:]*:/, '')}`].filter(Boolean).join(' · ')}</p>`}
+      ${board.game > 0 && html`<${MatchPane} key=${`t${board.board}`} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent} />`}
       <${Why} key=${`w${board.board}`} round=${round} board=${board} people=${people} />
       <${WhyNot} key=${`n${board.board}`} round=${round} board=${board} people=${people} />`}
   </aside>`;

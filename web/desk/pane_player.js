@@ -8,6 +8,7 @@ import { ListSearch } from './list_search.js';
 import { actWith } from './needs.js';
 import { openPaste } from './paste.js';
 import { address, useEventView } from './store.js';
+import { Members } from './teams.js';
 
 const TITLES = ['none', 'GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 const PARTS = ['name', 'title', 'federation', 'fide_rating', 'national_rating', 'fide_id', 'birth', 'sex', 'club'];
@@ -129,15 +130,16 @@ export function PlayerPane({ event, player, all, next, onClose }) {
     <div class="pane-head"><span class="mid">${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.title !== 'none' && player.title, player.federation, player.fide_id && `FIDE ${player.fide_id}`].filter(Boolean).join(' · ')}</span><span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <h2 class="big"><bdi>${player.name}</bdi></h2>
-    <p class="mid">${[player.club, player.birth].filter(Boolean).join(' · ')}</p>
+    <p class="mid">${[player.captain && `${t('CAPTAIN', 'Captain')}${t('COLON', ': ')}${player.captain}`, player.club, player.birth].filter(Boolean).join(' · ')}</p>
     ${(player.marks ?? []).map((mark, i) => html`<p class="amb" key=${i}>⚠ ${mark.text}</p>`)}
+    ${event.teams && html`<${Members} key=${player.player} team=${player} games=${event.games} readOnly=${event.read_only} />`}
     <${Rounds} event=${event} player=${player} />
     <div class="row"><${Button} small onClick=${() => setEditing(true)}>${t('EDIT', 'Edit')}<//>
       ${isGone && event.table ? '' : isGone ? html`<${Button} small onClick=${() => act('return', { player: player.player }, { what: t('RETURNED_NAME', '%1 is back again', player.name) })}>${t('COME_BACK', 'Come back')}<//>`
         : wasPaired || event.paired > 0 ? html`<${Button} small onClick=${() => act('withdraw', { player: player.player }, { what: t('WITHDRAWN_NAME', '%1 withdrawn', player.name) })}>${t('WITHDRAW_SHORT', 'Withdraw')}<//>` : ''}
       ${!wasPaired && html`<${Button} small onClick=${() => act('remove_player', { player: player.player }, { what: t('REMOVED_NAME', '%1 removed', player.name) })}>${t('REMOVE', 'Remove')}<//>`}
       ${!player.arrived && !isGone && html`<${Button} small onClick=${() => act('arrive', { player: player.player }, { what: t('IS_HERE', '%1 is here', player.name) })}>${t('MARK_HERE', 'Is here')}<//>`}
-      ${!wasPaired && !merging && html`<${Button} small kind="quiet" onClick=${() => setMerging(true)}>${t('MERGE_SHORT', 'Same person as…')}<//>`}
+      ${!wasPaired && !merging && !event.teams && html`<${Button} small kind="quiet" onClick=${() => setMerging(true)}>${t('MERGE_SHORT', 'Same person as…')}<//>`}
       <${Rare} event=${event} player=${player} isGone=${isGone} /></div>
     ${merging && html`<${Merge} player=${player} all=${all} onClose=${onClose} />`}
     <${Games} player=${player} all=${all} />

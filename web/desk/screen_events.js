@@ -29,6 +29,7 @@ const PRESETS = () => [
   ['robin', t('PRESET_ROBIN', 'Round robin'), t('PRESET_ROBIN_HINT', 'Everybody meets everybody, by Berger tables; numbers by lot, all rounds at once.'), { form: 'round-robin', rated: true }],
   ['robin2', t('PRESET_ROBIN_2', 'Double round robin'), t('PRESET_ROBIN_2_HINT', 'The same twice, the second time with the other colours.'), { form: 'double-round-robin', rated: true }],
   ['double', t('PRESET_DOUBLE', 'Double-Swiss'), t('PRESET_DOUBLE_HINT', 'Two games against each opponent, once with each colour; a round is a match.'), { form: 'swiss-matches', rounds: 5, rated: true }],
+  ['team', t('PRESET_TEAM', 'Team Swiss'), t('PRESET_TEAM_HINT', 'Teams with members in board order; a match is one game on each board. Line-ups and reserves for every round.'), { form: 'team-swiss', rounds: 7, boards: 4, rated: true }],
   ['rapid', t('PRESET_RAPID', 'Rapid of seven rounds'), t('PRESET_RAPID_HINT', 'A day of seven rounds, rated.'), { rounds: 7, rated: true }],
 ];
 
@@ -37,13 +38,13 @@ const lastPreset = () => { try { return localStorage.getItem('desk-preset'); } c
 
 function NewEvent({ onClose, systems: all, forms }) {
   const presets = PRESETS(), first = presets.find(([key]) => key === lastPreset()) ?? presets[0];
-  const [preset, setPreset] = useState(first[0]), [name, setName] = useState(''), [rounds, setRounds] = useState(String(first[3].rounds ?? '')), [system, setSystem] = useState(''), [older, setOlder] = useState(false), [busy, setBusy] = useState(false);
+  const [preset, setPreset] = useState(first[0]), [name, setName] = useState(''), [rounds, setRounds] = useState(String(first[3].rounds ?? '')), [system, setSystem] = useState(''), [boards, setBoards] = useState('4'), [older, setOlder] = useState(false), [busy, setBusy] = useState(false);
   const choose = (key) => { setPreset(key); setRounds(String(presets.find(([one]) => one === key)[3].rounds ?? '')); setSystem(''); };
   const form = presets.find(([key]) => key === preset)[3].form ?? 'swiss', kind = forms.find((one) => one.form === form), isTable = form !== 'swiss' && kind?.table;
   const create = async (event) => {
     event.preventDefault();
     setBusy(true);
-    const { rated } = presets.find(([key]) => key === preset)[3];
+    const { rated, boards: usual } = presets.find(([key]) => key === preset)[3];
     const answer = await post('/api/1/new', { name: name.trim(), ...(rated ? { rated } : {}), ...(form === 'swiss' ? {} : { form }) });
     setBusy(false);
     if (answer.status !== 200) return void refuse(answer);
@@ -53,6 +54,10 @@ function NewEvent({ onClose, systems: all, forms }) {
     const set = await send({ slug: answer.at, tournament: answer.tournament, by: me.value.person, act: 'settings', body });
     if (set.outcome !== 'done') await refuse(set);
     try { localStorage.setItem('desk-preset', preset); } catch { /* the first kind is chosen next time */ }
+    if (usual && Number(boards) !== usual) {
+      const rules = await send({ slug: answer.at, tournament: answer.tournament, by: me.value.person, act: 'team_rules', body: { boards: Number(boards) } });
+      if (rules.outcome !== 'done') await refuse(rules);
+    }
     go(`/t/${answer.at}/players`);
   };
   const systems = all.filter((one) => one.form === form), isUsual = (one) => (kind?.system ? one.id === kind.system : one.default);
@@ -60,6 +65,7 @@ function NewEvent({ onClose, systems: all, forms }) {
   return html`<aside class="pane" aria-label=${t('NEW_EVENT', 'New event')}><form class="stack" onSubmit=${create}>
     <div class="pane-head"><h2 class="big">${t('NEW_EVENT', 'New event')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <div class="name-rounds"><${Field} focus label=${t('EVENT_NAME', 'Name of the event')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" />${!isTable && html`<${Field} label=${t('ROUNDS', 'Rounds')} value=${rounds} onInput=${(event) => setRounds(event.target.value)} inputmode="numeric" pattern="[0-9]*" />`}</div>
+    ${form === 'team-swiss' && html`<${Field} label=${t('BOARDS_OF_MATCH', 'Boards of a match')} value=${boards} onInput=${(event) => setBoards(event.target.value)} inputmode="numeric" pattern="[1-9][0-9]?" required />`}
     <fieldset class="presets"><legend class="vh">${t('KIND', 'Kind')}</legend>${presets.map(([key, word, hint]) => html`<label key=${key} class=${preset === key ? 'is' : ''}><input type="radio" name="preset" checked=${preset === key} onChange=${() => choose(key)} /><span><b>${word}</b><small>${hint}</small></span></label>`)}</fieldset>
     ${systems.length > 0 && html`<${Menu} label=${t('SYSTEM', 'Pairing system')} value=${system} onChoose=${(value) => (value === 'older' ? setOlder(true) : setSystem(value))} choices=${[['', systems.find(isUsual)?.title ?? '–'], ...shown.filter((one) => !isUsual(one)).map((one) => [one.id, one.title]), ...(older || isTable ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`}
     <p class="small faint">${t('ALL_CAN_CHANGE', 'All of it can be changed until round 1 is paired.')}</p>

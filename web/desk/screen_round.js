@@ -13,6 +13,7 @@ import { current, isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
 import { BoardPane } from './pane_board.js';
 import { address, eventPath, go, me, patch, route, useEventView } from './store.js';
+import { MatchRow, matchOf, seated } from './teams.js';
 
 const SCHEMES = { 105: { 1: 'white', 5: 'draw', 0: 'black' }, 123: { 1: 'white', 2: 'draw', 3: 'black' }, 132: { 1: 'white', 3: 'draw', 2: 'black' } };
 const WORDS = { white: '1-0', draw: 'draw', black: '0-1' };
@@ -23,17 +24,19 @@ const selected = signal(0);
 /** Results on their way to the disk, by round and board. @type {import('@preact/signals').Signal<Record<string, string>>} */
 const pending = signal({});
 const mode = signal('list'), isForfeit = signal(false), toClear = signal(0), filter = signal('all');
+/** Matches of teams whose boards are not shown, by number. @type {import('@preact/signals').Signal<Set<number>>} */
+const folded = signal(new Set());
 
 const isOpen = (board) => board.black && !board.result && !board.adjourned;
 const label = (board) => `${t('BOARD', 'Board')} ${board.label}`;
-const who = (board, people) => `${people.get(board.white)?.name ?? ''} – ${board.black ? people.get(board.black)?.name ?? '' : t('PAB', 'bye')}`;
+const who = (board, people) => `${seated(board, 'white', people)?.name ?? ''} – ${board.black ? seated(board, 'black', people)?.name ?? '' : t('PAB', 'bye')}`;
 /** "Board 13: 1–0 Łukasik" */
 function told(board, result, people) {
-  const winner = /^(1-0|\+:-)/.test(result) ? board.white : /^(0-1|-:\+)/.test(result) ? board.black : 0;
-  const name = people.get(winner)?.name.split(',')[0];
+  const winner = /^(1-0|\+:-)/.test(result) ? 'white' : /^(0-1|-:\+)/.test(result) ? 'black' : '';
+  const name = winner && seated(board, winner, people)?.name.split(',')[0];
   return `${label(board)}${t('COLON', ': ')}${shown(result)}${name ? ` ${name}` : ''}`;
 }
-const game = (round, board) => ({ round: round.round, white: board.white, black: board.black });
+const game = (round, board) => ({ round: round.round, white: board.white, black: board.black, ...(board.game ? { game: board.game } : {}) });
 
 /* ---- writing --------------------------------------------------------------------------------------- */
 
@@ -192,21 +195,27 @@ function State({ board, now }) {
 }
 
 const Row = memo(({ board, round, people, isSel, isTab, now, canWrite, digits, rests }) => {
-  const white = people.get(board.white), black = people.get(board.black);
+  const white = seated(board, 'white', people), black = board.black ? seated(board, 'black', people) : undefined;
   const result = now || board.result;
   const names = who(board, people);
   return html`<tr id="b${board.board}" class=${`${isSel ? 'sel ' : ''}${canWrite && isOpen(board) && !now ? 'open' : ''}`} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1}
       data-board=${board.board} data-result=${board.result} data-state=${now ? 'waiting' : board.conflict ? 'conflict' : undefined} onClick=${() => choose(board.board)} onFocus=${() => { selected.value = board.board; }}>
     <th scope="row" class="n">${board.label}</th>
-    <td class="pt num">${white && points(board.score_white ?? 0)}</td>
+    <td class="pt num">${white && !board.game && points(board.score_white ?? 0)}</td>
     <td class="white">${white && html`<${Name} who=${white} />`}</td>
     <td class="c res">${!board.black ? html`<span class="faint">${rests ? t('RESTS', 'rests') : t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
       : board.adjourned && !result ? html`<span class="mid">${t('ADJOURNED', 'adjourned')}</span>`
       : canWrite ? html`<${Segments} result=${result} digits=${digits} label=${`${label(board)}${t('COLON', ': ')}${names}`} onWrite=${(one) => { choose(board.board); write(round, board, one, people); }} />` : html`<b>${shown(result)}</b>`}</td>
-    <td class="pt">${black && points(board.score_black ?? 0)}</td>
+    <td class="pt">${black && !board.game && points(board.score_black ?? 0)}</td>
     <td class="black">${black ? html`<${Name} who=${black} />` : ''}</td>
     <td class="st"><${State} board=${board} now=${now} /></td></tr>`;
 });
+
+function fold(number) {
+  const now = new Set(folded.value);
+  if (!now.delete(number)) now.add(number);
+  folded.value = now;
+}
 
 function Boards({ event, round, people, boards, canWrite }) {
   const now = useGradually(boards), sel = selected.value;
@@ -222,7 +231,8 @@ function Boards({ event, round, people, boards, canWrite }) {
   return html`<div class="list" id="list" ref=${list}><table class=${`boards${event.games > 1 ? ' matches' : ''}`}><thead><tr>
       <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
       <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
-    <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} rests=${event.table} />`)}</tbody></table>
+    <tbody id="boards" data-round=${round.round}>${now.map((board) => html`${board.game === 1 && html`<${MatchRow} key=${`m${board.board}`} boards=${round.boards.filter((one) => one.game && matchOf(one, event.games) === matchOf(board, event.games))} people=${people} isFolded=${folded.value.has(matchOf(board, event.games))} onFold=${() => fold(matchOf(board, event.games))} />`}
+      ${!(board.game && folded.value.has(matchOf(board, event.games))) && html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} rests=${event.table} />`}`)}</tbody></table>
     ${mayPreview(event, round) && html`<p class="under"><a class="link" id="ahead" href=${address('preview')}>${t('AHEAD', 'Preview of round %1', round.round + 1)}</a></p>`}
     ${round.round === 1 && event.lot && event.lot !== 'none' && html`<p class="under">${t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black'))}</p>`}
     ${round.late_results?.length > 0 && html`<p class="under amb">${round.late_results.map(({ round: earlier, board }) => t('LATE_RESULT', 'paired before round %1, board %2 had the result it has now', earlier, board)).join('; ')}</p>`}
@@ -319,7 +329,7 @@ function useRoundKeys({ round, people, boards, canWrite }) {
 function Slips({ round, boards, people }) {
   const field = useRef(), [line, setLine] = useState('');
   useLayoutEffect(() => field.current?.focus(), []); // before the next key comes
-  const parts = line.trim().match(/^(\d+(?:\.\d)?)\s+(f\s*)?(\d)$/i), number = line.trim().match(/^\d+(?:\.\d)?/)?.[0];
+  const parts = line.trim().match(/^(\d+(?:\.\d+)?)\s+(f\s*)?(\d)$/i), number = line.trim().match(/^\d+(?:\.\d+)?/)?.[0];
   const board = number && boards.find((one) => one.label === number && one.black);
   const side = parts && SCHEMES[me.value.digits]?.[parts[3]];
   const result = side && (parts[2] ? FORFEITS : WORDS)[side];
@@ -409,9 +419,9 @@ function Played({ event, round, people, n }) {
   const isCurrent = event.table || n === event.paired;
   const canWrite = round.state !== 'paired' || !isCurrent;
   const open = round.boards.filter(isOpen);
-  const boards = filter.value === 'open' ? round.boards.filter((board) => isOpen(board) || pending.value[keyOf(round, board)] || board.board === selected.value) : round.boards;
+  const boards = filter.value === 'open' ? round.boards.filter((board) => board.game === 1 || isOpen(board) || pending.value[keyOf(round, board)] || board.board === selected.value) : round.boards;
   const canEdit = isCurrent && !event.table && event.games === 1 && round.state !== 'closed' && !round.editing && !event.read_only;
-  useRoundKeys({ round, people, boards, canWrite });
+  useRoundKeys({ round, people, boards: boards.filter((one) => !one.game || !folded.value.has(matchOf(one, event.games))), canWrite });
   useKeys([
     { key: 'e', shown: 'E', what: t('EDIT_BY_HAND', 'Change by hand'), does: () => { if (!canEdit) return false; mode.value = 'edit'; return undefined; } },
     { key: 'l', shown: 'L', what: t('LATECOMERS', 'Latecomers'), does: () => { if (!canEdit) return false; mode.value = mode.value === 'late' ? 'list' : 'late'; return undefined; } },
@@ -433,5 +443,5 @@ function Played({ event, round, people, n }) {
       : isPane && html`<${BoardPane} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent}
         onWrite=${(result) => write(round, board, result, people)} onClose=${() => { isPaneOpen.value = false; }}
         onEdit=${canEdit ? () => { mode.value = 'edit'; } : null} onLate=${canEdit ? () => { mode.value = 'late'; } : null} late=${late}
-        onCloseOpen=${isCurrent && round.state === 'published' && open.length > 0 ? () => closeOpen(round, people) : null} />`}</div>`;
+        onCloseOpen=${isCurrent && !event.teams && round.state === 'published' && open.length > 0 ? () => closeOpen(round, people) : null} />`}</div>`;
 }

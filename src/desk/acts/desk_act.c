@@ -89,7 +89,8 @@ const struct desk_board *desk_board_named(const struct desk_acting *a, uint32_t 
     if (!white || !black)
         return NULL;
     const struct desk_board *const board =
-        desk_model_board(a->model, *out_round, white->player, black->player);
+        desk_model_game(a->model, *out_round, white->player, black->player,
+                        desk_number(a, "game") > 0 ? (uint32_t)desk_number(a, "game") : 0);
     char first[DESK_TEXT / 3], second[DESK_TEXT / 3];
     if (!board || board->black == 0)
         desk_refuse(a, "no_board", "", "Look at the list of the round.",
@@ -105,8 +106,10 @@ const swp_system *desk_system_named(const struct desk_acting *a, const char *id)
         desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
                     "There is no system \"%.60s\".", id);
     else if (!desk_form_of_system(found))
-        desk_refuse(a, "teams", "", "Pair teams with swisspair itself for now (swisspair pair).",
-                    "%s pairs teams, and the desk keeps events of players.", found->title);
+        desk_refuse(a, "teams", "", "Pair it with swisspair itself for now (swisspair pair).",
+                    "%s pairs teams by a table, and the desk keeps team events by the Swiss system "
+                    "only.",
+                    found->title);
     else if (a->model->begun && !desk_form_takes(a->model->settings.form, found))
         desk_refuse(a, "system_form", "", "Choose another one, or make a new event of that kind.",
                     "%s is none of the systems of this kind of event.", found->title);
@@ -127,11 +130,12 @@ bool desk_is_table(const struct desk_acting *a)
 
 bool desk_is_match(const struct desk_acting *a)
 {
-    if (a->model->settings.form->games == 1)
+    if (a->model->settings.games == 1)
         return false;
-    desk_refuse(a, "match", "C.04.5", "Take the round back and change who plays (undo).",
-                "A round of matches of two games is paired by the rules alone: the desk changes no "
-                "boards of it by hand.");
+    desk_refuse(a, "match", a->model->settings.form->teams ? "C.04.6" : "C.04.5",
+                "Take the round back and change who plays (undo).",
+                "A round of matches is paired by the rules alone: the desk changes no boards of it "
+                "by hand.");
     return true;
 }
 
@@ -266,6 +270,14 @@ json_t *desk_board_body(uint32_t round, uint32_t white, uint32_t black)
 {
     return json_pack("{s:i,s:i,s:i}", "round", (int)round, "white", (int)white, "black",
                      (int)black);
+}
+
+json_t *desk_body_of_board(uint32_t round, const struct desk_board *board)
+{
+    json_t *const body = desk_board_body(round, board->white, board->black);
+    if (board->game > 0)
+        json_object_set_new(body, "game", json_integer((json_int_t)board->game));
+    return body;
 }
 
 void desk_put_text(const struct desk_acting *a, json_t *body, const char *name)

@@ -51,7 +51,7 @@ static void judge_points(const struct desk_acting *a)
     if (win < draw || draw < loss)
         desk_refuse(a, "points_order", "", "Give a win at least what a draw is worth.",
                     "A win is worth less than a draw, or a draw less than a loss.");
-    if (a->model->settings.form->games == 2) {
+    if (a->model->settings.form->games == 2) { /* matches of two games */
         if (pab > 2 * win)
             desk_find(a, 5, "bye_worth", "C.04.1 3", "",
                       "The bye would be worth more than both games won.");

@@ -8,6 +8,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "swisspair/language.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -26,7 +27,10 @@ struct importing {
     const swp_tournament *t;
     const char *system;
     const struct desk_form *form;
-    uint32_t *tpns; /* of player i + 1 of the log, rising */
+    const swp_team_rules *teams; /* of an event of teams; NULL */
+    uint32_t games;              /* boards of two who meet */
+    uint32_t *members;           /* by number of the file: that of the log */
+    uint32_t *tpns;              /* of player i + 1 of the log, rising */
     uint32_t n;
     uint32_t *players; /* by pairing number of the file: his number of the log */
     uint32_t rounds;
@@ -116,7 +120,12 @@ static void put_scoring(const struct importing *m, json_t *body)
 {
     swp_scoring usual = SWP_SCORING_INIT;
     const swp_scoring *const s = swp_tournament_scoring(m->t);
-    if (m->form->games == 2) { /* what the event begins with */
+    if (m->teams) { /* what the event begins with */
+        usual.white_win = 20;
+        usual.white_draw = 10;
+        usual.forfeit_win = usual.full_bye = s->white_win;
+        usual.half_bye = usual.pab = s->white_draw;
+    } else if (m->games == 2) {
         usual.pab = usual.white_win + usual.white_draw;
         usual.full_bye = 2 * usual.white_win;
         usual.half_bye = 2 * usual.white_draw;
@@ -134,6 +143,38 @@ static void put_scoring(const struct importing *m, json_t *body)
         s->white_loss != s->black_loss)
         tell(m, "Results are worth more with one colour than with the other; White's values count "
                 "for both.");
+}
+
+/* The regulations of matches, where they are not what an event of teams begins with. */
+static void emit_team_rules(const struct importing *m)
+{
+    json_t *const body = json_object();
+    swp_team_rules usual;
+    swp_team_rules_init(&usual, m->games);
+    if (m->games != m->form->games)
+        json_object_set_new(body, "boards", json_integer((json_int_t)m->games));
+    put(body, "colours", m->teams->colours);
+    if (m->teams->primary != usual.primary)
+        put(body, "primary", desk_score_word(m->teams->primary));
+    if (m->teams->secondary != usual.secondary)
+        put(body, "secondary", desk_score_word(m->teams->secondary));
+    if (m->teams->preferences != usual.preferences)
+        put(body, "preferences", desk_preferences_word(m->teams->preferences));
+    const swp_scoring *const s = &m->teams->game_scoring;
+    put_points(body, "game_win", s->white_win, usual.game_scoring.white_win);
+    put_points(body, "game_draw", s->white_draw, usual.game_scoring.white_draw);
+    if (json_object_get(body, "game_win") || json_object_get(body, "game_draw")) {
+        usual.game_scoring.full_bye = (swp_points)m->games * s->white_win;
+        usual.game_scoring.pab = usual.game_scoring.half_bye = (swp_points)m->games * s->white_draw;
+    }
+    put_points(body, "game_loss", s->white_loss, usual.game_scoring.white_loss);
+    put_points(body, "game_pab", s->pab, usual.game_scoring.pab);
+    put_points(body, "game_full_bye", s->full_bye, usual.game_scoring.full_bye);
+    put_points(body, "game_half_bye", s->half_bye, usual.game_scoring.half_bye);
+    if (json_object_size(body) > 0)
+        desk_emit(m->a, DESK_TEAM_EVENT, body);
+    else
+        json_decref(body);
 }
 
 static void emit_event(const struct importing *m)
@@ -168,6 +209,8 @@ static void emit_event(const struct importing *m)
     put(settings, "system", m->system);
     put_scoring(m, settings);
     desk_emit(a, DESK_SETTINGS_SET, settings);
+    if (m->teams)
+        emit_team_rules(m);
 }
 
 static void emit_officials(const struct importing *m)
@@ -205,6 +248,25 @@ static void list_players(struct importing *m)
         tell(m, "The pairing numbers had gaps; they are 1 to %u now, in the same order.", m->n);
 }
 
+/* Members get the numbers 1, 2, 3, ... in the order of those of the file. */
+static void list_members(struct importing *m)
+{
+    const swp_tournament *const people = swp_tournament_members(m->t);
+    const uint32_t n = people ? swp_tournament_player_count(people) : 0;
+    uint32_t *const numbers = desk_new((size_t)n + 1, sizeof *numbers);
+    for (uint32_t i = 0; i < n; i++)
+        numbers[i] = swp_tournament_player_at(people, i)->tpn;
+    if (n > 0)
+        qsort(numbers, n, sizeof *numbers, compare_numbers);
+    m->members = desk_new((size_t)(n > 0 ? numbers[n - 1] : 0) + 1, sizeof *m->members);
+    for (uint32_t i = 0, next = 1; i < n; i++)
+        if (swp_tournament_team_of(m->t, numbers[i]) > 0)
+            m->members[numbers[i]] = next++;
+        else
+            tell(m, "Player %u is in no team and was left out.", numbers[i]);
+    free(numbers);
+}
+
 static bool is_nothing(const struct importing *m, uint32_t tpn, uint32_t round)
 {
     return swp_tournament_entry_in(m->t, round, tpn).result == SWP_RESULT_NONE;
@@ -227,32 +289,40 @@ static uint32_t last_round(const struct importing *m, uint32_t tpn)
     return round;
 }
 
-static void emit_players(const struct importing *m)
+/* What the file says of a player, a team or a member. */
+static void put_particulars(const struct importing *m, const swp_player *p, json_t *body)
 {
     static const char *const words = " GM IM WGM FM WIM CM WFM WCM ";
+    char birth[16], title[8];
+    json_object_set_new(body, "name", json_string(fitting(m, p->name, "name of a player")));
+    (void)snprintf(title, sizeof title, " %s ", p->title);
+    if (*p->title && strstr(words, title))
+        put(body, "title", p->title);
+    if (p->sex == 'm' || p->sex == 'w')
+        put(body, "sex", p->sex == 'm' ? "m" : "w");
+    put(body, "federation", p->federation);
+    put(body, "fide_id", p->fide_id);
+    (void)snprintf(birth, sizeof birth, "%s", p->birth);
+    for (char *c = birth; *c; c++)
+        *c = *c == '/' || *c == '.' ? '-' : *c;
+    put(body, "birth", birth);
+    if (p->rating > 0 && p->rating <= 9999) {
+        json_object_set_new(body, "rating", json_integer(p->rating));
+        put(body, "rating_from", "file");
+    }
+}
+
+static void emit_players(const struct importing *m)
+{
     json_t *const order = json_array();
     for (uint32_t i = 0; i < m->n; i++) {
         const swp_player *const p = swp_tournament_player(m->t, m->tpns[i]);
         json_t *const body = json_object();
-        char birth[16], title[8];
         const uint32_t from = m->form->cycles > 0 ? 1 : first_round(m, p->tpn);
         json_object_set_new(body, "player", json_integer(i + 1));
-        json_object_set_new(body, "name", json_string(fitting(m, p->name, "name of a player")));
-        (void)snprintf(title, sizeof title, " %s ", p->title);
-        if (*p->title && strstr(words, title))
-            put(body, "title", p->title);
-        if (p->sex == 'm' || p->sex == 'w')
-            put(body, "sex", p->sex == 'm' ? "m" : "w");
-        put(body, "federation", p->federation);
-        put(body, "fide_id", p->fide_id);
-        (void)snprintf(birth, sizeof birth, "%s", p->birth);
-        for (char *c = birth; *c; c++)
-            *c = *c == '/' || *c == '.' ? '-' : *c;
-        put(body, "birth", birth);
-        if (p->rating > 0 && p->rating <= 9999) {
-            json_object_set_new(body, "rating", json_integer(p->rating));
-            put(body, "rating_from", "file");
-        }
+        put_particulars(m, p, body);
+        if (m->teams)
+            put(body, "short", swp_tournament_nickname(m->t, p->tpn));
         if (from > 1)
             json_object_set_new(body, "from", json_integer(from));
         desk_emit(m->a, DESK_PLAYER_ADDED, body);
@@ -262,6 +332,41 @@ static void emit_players(const struct importing *m)
         desk_emit(m->a, DESK_NUMBERS_MADE, json_pack("{s:o,s:s}", "order", order, "how", "hand"));
     else
         json_decref(order);
+}
+
+/* Members in the order of their numbers, and the board order of a team whose order is another. */
+static void emit_members(const struct importing *m)
+{
+    const swp_tournament *const people = swp_tournament_members(m->t);
+    const uint32_t n = swp_tournament_player_count(people);
+    const swp_player **const by_number = desk_new((size_t)n + 1, sizeof *by_number);
+    for (uint32_t i = 0; i < n; i++) {
+        const swp_player *const p = swp_tournament_player_at(people, i);
+        by_number[m->members[p->tpn]] = m->members[p->tpn] > 0 ? p : NULL;
+    }
+    for (uint32_t number = 1; number <= n && by_number[number]; number++) {
+        json_t *const body =
+            json_pack("{s:i,s:i}", "member", (int)number, "team",
+                      (int)m->players[swp_tournament_team_of(m->t, by_number[number]->tpn)]);
+        put_particulars(m, by_number[number], body);
+        desk_emit(m->a, DESK_MEMBER_ADDED, body);
+    }
+    for (uint32_t i = 0; i < m->n; i++) {
+        json_t *const order = json_array();
+        uint32_t last = 0;
+        bool as_added = true;
+        for (uint32_t k = 0; k < swp_tournament_team_size(m->t, m->tpns[i]); k++) {
+            const uint32_t number = m->members[swp_tournament_team_member_at(m->t, m->tpns[i], k)];
+            as_added = as_added && number > last;
+            last = number;
+            json_array_append_new(order, json_integer(number));
+        }
+        if (!as_added)
+            desk_emit(m->a, DESK_BOARD_ORDER_SET,
+                      json_pack("{s:i,s:O}", "team", (int)i + 1, "members", order));
+        json_decref(order);
+    }
+    free(by_number);
 }
 
 static void emit_forbidden(const struct importing *m)
@@ -359,12 +464,22 @@ static json_t *board_json(const struct importing *m, swp_board board)
                      board.black ? (int)m->players[board.black] : 0);
 }
 
-/* Of a match both games, a board each. */
+/* Whether board `game` (from 0) of a match has the colours of the first one. */
+static bool is_turned(const struct importing *m, uint32_t game)
+{
+    if (!m->teams || !m->teams->colours[0])
+        return game % 2 == 1;
+    return m->teams->colours[game] != m->teams->colours[0];
+}
+
+/* Of a match all games, a board each. */
 static void append_board(const struct importing *m, swp_board board, json_t *boards)
 {
     json_array_append_new(boards, board_json(m, board));
-    if (m->form->games == 2 && board.white > 0 && board.black > 0)
-        json_array_append_new(boards, board_json(m, (swp_board){board.black, board.white}));
+    for (uint32_t game = 1; game < m->games && board.white > 0 && board.black > 0; game++)
+        json_array_append_new(
+            boards,
+            board_json(m, is_turned(m, game) ? (swp_board){board.black, board.white} : board));
 }
 
 /* The recorded board of a player; {0, 0} when he has none. A game without colours gives White to
@@ -474,9 +589,34 @@ static enum desk_result result_of(swp_result white, swp_result black)
     return DESK_RESULTS;
 }
 
-/* How game 0 of the round, or game 1 of a match, ended for one side. */
+/* How a board of a match of teams ended for one of them. An empty board is lost, and so is every
+ * board of a forfeited match without line-ups, or won. */
+static swp_result result_of_team(const struct importing *m, uint32_t round, uint32_t tpn,
+                                 uint32_t game)
+{
+    const swp_entry e = swp_tournament_entry_in(m->t, round, tpn);
+    const swp_team_board own = swp_tournament_team_board_in(m->t, round, tpn, game + 1);
+    const bool is_open = e.result == SWP_RESULT_PAIRED || e.result == SWP_RESULT_NONE;
+    const bool is_forfeit =
+        e.result == SWP_RESULT_FORFEIT_WIN || e.result == SWP_RESULT_FORFEIT_LOSS;
+    if (is_forfeit && !swp_tournament_has_line_up_in(m->t, round, tpn) &&
+        !swp_tournament_has_line_up_in(m->t, round, e.opponent))
+        return e.result;
+    if (own.member == 0 && own.opponent == 0)
+        return is_open ? SWP_RESULT_PAIRED : SWP_RESULT_FORFEIT_LOSS;
+    if (own.member == 0) {
+        const swp_result other =
+            swp_tournament_team_board_in(m->t, round, e.opponent, game + 1).result;
+        return other == SWP_RESULT_PAIRED ? SWP_RESULT_PAIRED : SWP_RESULT_FORFEIT_LOSS;
+    }
+    return is_forfeit && own.result == SWP_RESULT_PAIRED ? e.result : own.result;
+}
+
+/* How game 0 of the round, or a later one of a match, ended for one side. */
 static swp_result result_in(const struct importing *m, uint32_t round, uint32_t tpn, int game)
 {
+    if (m->teams)
+        return result_of_team(m, round, tpn, (uint32_t)game);
     return game == 0 ? swp_tournament_entry_in(m->t, round, tpn).result
                      : swp_tournament_second_result_in(m->t, round, tpn);
 }
@@ -488,6 +628,8 @@ static bool emit_result(const struct importing *m, uint32_t round, swp_board boa
     const swp_result black = result_in(m, round, board.black, game);
     json_t *const body = desk_board_body(round, m->players[board.white], m->players[board.black]);
     const enum desk_result result = result_of(white, black);
+    if (m->teams)
+        json_object_set_new(body, "game", json_integer((json_int_t)game + 1));
     if (white == SWP_RESULT_UNKNOWN || black == SWP_RESULT_UNKNOWN) {
         desk_emit(m->a, DESK_ADJOURNED, body);
     } else if (result == DESK_RESULT_OPEN ||
@@ -530,6 +672,38 @@ static json_t *engine_of(const struct importing *m, uint32_t round, json_t *roun
     return engine;
 }
 
+/* The line-up of one team, where it is not the first of the board order. */
+static void emit_line_up(const struct importing *m, uint32_t round, uint32_t tpn)
+{
+    const swp_result result = swp_tournament_entry_in(m->t, round, tpn).result;
+    json_t *const seats = json_array();
+    bool usual = result != SWP_RESULT_FORFEIT_WIN && result != SWP_RESULT_FORFEIT_LOSS;
+    for (uint32_t game = 0; game < m->games; game++) {
+        const uint32_t member = swp_tournament_team_board_in(m->t, round, tpn, game + 1).member;
+        usual = usual && member == swp_tournament_team_member_at(m->t, tpn, game);
+        json_array_append_new(seats, json_integer(m->members[member]));
+    }
+    if (swp_tournament_has_line_up_in(m->t, round, tpn) && !usual)
+        desk_emit(m->a, DESK_LINE_UP_SET,
+                  json_pack("{s:i,s:i,s:O}", "round", (int)round, "team", (int)m->players[tpn],
+                            "members", seats));
+    json_decref(seats);
+}
+
+/* Of both teams. False, and a refusal, when the file has no boards of the match. */
+static bool emit_line_ups(const struct importing *m, uint32_t round, swp_board match)
+{
+    if (swp_tournament_is_team_total_in(m->t, round, match.white)) {
+        desk_refuse(m->a, "result", "C.04.6", "Give the file the boards of its matches.",
+                    "In round %u the match %u - %u has points and no boards.", round, match.white,
+                    match.black);
+        return false;
+    }
+    emit_line_up(m, round, match.white);
+    emit_line_up(m, round, match.black);
+    return true;
+}
+
 static bool emit_round(const struct importing *m, uint32_t round, json_t *rounds)
 {
     char hex[2 * DESK_HASH_BYTES + 1];
@@ -554,13 +728,17 @@ static bool emit_round(const struct importing *m, uint32_t round, json_t *rounds
     for (size_t i = 0; i < n && good; i++) {
         if (boards[i].black == 0)
             continue;
-        for (int game = 0; game < (int)m->form->games && good; game++) {
+        if (m->teams)
+            good = emit_line_ups(m, round, boards[i]);
+        for (int game = 0; game < (int)m->games && good; game++) {
             const swp_result r = result_in(m, round, boards[i].white, game);
             whole =
                 whole && r != SWP_RESULT_NONE && r != SWP_RESULT_PAIRED && r != SWP_RESULT_UNKNOWN;
-            good = emit_result(
-                m, round, game == 0 ? boards[i] : (swp_board){boards[i].black, boards[i].white},
-                game);
+            good = emit_result(m, round,
+                               game > 0 && is_turned(m, (uint32_t)game)
+                                   ? (swp_board){boards[i].black, boards[i].white}
+                                   : boards[i],
+                               game);
         }
     }
     if (good && whole)
@@ -643,12 +821,15 @@ static bool read_file(struct importing *m, const char *bytes, size_t length)
     if (!*m->system)
         desk_refuse(a, "no_system", "", "Name it (system).",
                     "The file does not say by which system it was paired.");
-    else if (swp_tournament_team_rules(m->t))
-        desk_refuse(a, "teams", "", "Pair teams with swisspair itself for now (swisspair pair).",
-                    "The file is of an event of teams; the desk keeps events of players.");
     else {
         const swp_system *const system = desk_system_named(a, m->system);
         m->form = system ? desk_form_of_system(system) : desk_form_at(0);
+        m->teams = swp_tournament_team_rules(m->t);
+        m->games = m->teams ? m->teams->boards : m->form->games;
+        if (system && m->form->teams != (m->teams != NULL))
+            desk_refuse(a, "teams", "", "Name a system of such events (system).",
+                        "%s does not pair such an event: the file is of %s.", system->title,
+                        m->teams ? SWP_N_("teams") : SWP_N_("players"));
     }
     take_notes(m);
     return !desk_is_refused(a);
@@ -692,10 +873,13 @@ static void judge_rounds(const struct desk_acting *a, const json_t *rounds)
 static void emit_all(struct importing *m, json_t *rounds)
 {
     list_players(m);
+    list_members(m);
     check_file(m);
     emit_event(m);
     emit_officials(m);
     emit_players(m);
+    if (m->teams)
+        emit_members(m);
     emit_forbidden(m);
     emit_acceleration(m);
     emit_tiebreaks(m);
@@ -745,6 +929,7 @@ DESK_ACT(import_trf)
     json_object_set_new(outcome->answer, "rounds", rounds);
     free(m.tpns);
     free(m.players);
+    free(m.members);
     swp_check_report_destroy(m.check);
     swp_trf_destroy(m.trf);
 }

@@ -82,6 +82,8 @@ void desk_emit(const struct desk_acting *a, enum desk_kind kind, json_t *body);
 void desk_emit_members(const struct desk_acting *a, enum desk_kind kind);
 /* The body of an event about a board: its round and the players at it. */
 json_t *desk_board_body(uint32_t round, uint32_t white, uint32_t black);
+/* The same of a board that is there; of a match of teams with the number of the board in it. */
+json_t *desk_body_of_board(uint32_t round, const struct desk_board *board);
 /* Takes a text of the command over into a body, when there is one. */
 void desk_put_text(const struct desk_acting *a, json_t *body, const char *name);
 /* The boards of a round as the log has them; none without a round. */

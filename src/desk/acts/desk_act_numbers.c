@@ -201,7 +201,10 @@ DESK_ACT(make_numbers)
         number_by_lot(a);
         return;
     }
-    uint32_t *const order = by_hand ? order_by_hand(a, &count) : desk_rank_players(a, &count);
+    const bool as_entered = model->settings.form->numbers_by_entry;
+    uint32_t *const order = by_hand      ? order_by_hand(a, &count)
+                            : as_entered ? order_behind(model, 0, &count)
+                                         : desk_rank_players(a, &count);
     if (!order)
         return;
     const size_t moved = count_moved(model, order, count);
@@ -214,7 +217,7 @@ DESK_ACT(make_numbers)
     if (model->n_rounds == 0)
         find_unlikely(a);
     if (!model->numbered || moved > 0 || by_hand) /* by hand: desk_stands.h */
-        emit_numbers(a, order, count, by_hand ? "hand" : "ranking");
+        emit_numbers(a, order, count, by_hand || as_entered ? "hand" : "ranking");
     free(order);
 }
 
@@ -233,7 +236,8 @@ DESK_ACT(swap_numbers)
     if (is_laid_down(a))
         return;
     desk_window_judge(a, DESK_WINDOW_NUMBERS);
-    if (p->rating != q->rating && !model->settings.form->numbers_by_lot)
+    if (p->rating != q->rating && !model->settings.form->numbers_by_lot &&
+        !model->settings.form->numbers_by_entry)
         desk_find(a, 3, "unequal_ratings", "C.04.2 2", "Correct the rating instead.",
                   "The two are numbered by rating, %u and %u.", p->rating, q->rating);
     else
@@ -311,7 +315,8 @@ DESK_ACT(draw_lots)
 void desk_number_late(const struct desk_acting *a, uint32_t player, const json_t *particulars)
 {
     size_t count = 0;
-    const bool is_behind = a->model->n_rounds > 0 || a->model->settings.form->numbers_by_lot;
+    const struct desk_form *const form = a->model->settings.form;
+    const bool is_behind = a->model->n_rounds > 0 || form->numbers_by_lot || form->numbers_by_entry;
     uint32_t *const order = is_behind ? order_behind(a->model, player, &count)
                                       : desk_rank_late(a, player, particulars, &count);
     if (order)
@@ -323,7 +328,8 @@ struct desk_model *desk_number_fresh(const struct desk_acting *a)
 {
     size_t count = 0, misfits = 0;
     struct desk_model *with = NULL;
-    uint32_t *const order = desk_rank_fresh(a, &count);
+    uint32_t *const order =
+        a->model->settings.form->numbers_by_entry ? NULL : desk_rank_fresh(a, &count);
     if (order && count_moved(a->model, order, count) > 0) {
         emit_numbers(a, order, count, "late");
         const struct desk_new_event *const made = &a->outcome->events[a->outcome->n_events - 1];

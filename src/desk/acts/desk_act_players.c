@@ -219,6 +219,11 @@ DESK_ACT(remove_player)
 DESK_ACT(merge_players)
 {
     BEGIN;
+    if (model->settings.form->teams) {
+        desk_refuse(a, "team", "", "Enter the members with one team, and remove the other one.",
+                    "Two teams are not merged.");
+        return;
+    }
     const struct desk_player *const p = desk_player_named(a, "player", "tpn");
     const struct desk_player *const into = p ? desk_player_named(a, "into", "into_tpn") : NULL;
     if (!into)

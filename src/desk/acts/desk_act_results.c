@@ -6,6 +6,7 @@
  * freely. The one before it, too, though the pairing on it has been made: asked first, told in the
  * report. Older ones stand for the pairings; what was found wrong goes into the report alone. */
 #include "desk_act_inside.h"
+#include "desk_act_teams.h"
 #include "desk_acts.h"
 #include "desk_windows.h"
 #include "swisspair/language.h"
@@ -29,7 +30,7 @@ static enum desk_result result_named(const struct desk_acting *a)
 
 static json_t *board_body(const struct desk_board *board, uint32_t round)
 {
-    return desk_board_body(round, board->white, board->black);
+    return desk_body_of_board(round, board);
 }
 
 /* A board that can have a result. */
@@ -49,7 +50,9 @@ static const struct desk_board *board_and_result(const struct desk_acting *a, ui
 {
     const struct desk_board *const board = board_played(a, out_round);
     *out_result = board ? result_named(a) : DESK_RESULTS;
-    return *out_result == DESK_RESULTS ? NULL : board;
+    return *out_result == DESK_RESULTS || !desk_seats_fit(a, *out_round, board, *out_result)
+               ? NULL
+               : board;
 }
 
 /* There is something to correct. */
@@ -113,6 +116,7 @@ DESK_ACT(set_result)
         return;
     }
     judge_adjourned(a, board, round, result);
+    desk_find_forfeits(a, round, board, result);
     json_t *const body = board_body(board, round);
     json_object_set_new(body, "result", json_string(desk_result_word(result)));
     desk_emit(a, DESK_RESULT_SET, body);
@@ -171,8 +175,8 @@ DESK_ACT(correct_result)
     if (board->result == result && !colours)
         return; /* it stands so */
     judge_correction(a, round);
-    json_t *const body = desk_board_body(round, colours ? board->black : board->white,
-                                         colours ? board->white : board->black);
+    json_t *const body =
+        colours ? desk_board_body(round, board->black, board->white) : board_body(board, round);
     json_object_set_new(body, "was", json_string(desk_result_word(board->result)));
     json_object_set_new(body, "result", json_string(desk_result_word(result)));
     if (colours)

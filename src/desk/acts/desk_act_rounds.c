@@ -7,6 +7,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
 #include "desk_act_inside.h"
+#include "desk_act_teams.h"
 #include "desk_acts.h"
 #include "desk_order.h"
 #include "swisspair/language.h"
@@ -85,7 +86,7 @@ static void adjourn_open(const struct desk_acting *a)
             if (board->adjourned)
                 continue;
             open++;
-            json_t *const body = desk_board_body(round, board->white, board->black);
+            json_t *const body = desk_body_of_board(round, board);
             json_object_set_new(body, "counts", json_string("draw"));
             desk_emit(a, DESK_ADJOURNED, body);
         }
@@ -195,9 +196,12 @@ static json_t *boards_json(const struct desk_model *model, const swp_board *give
         const struct desk_player *const black = given[i].black ? by_tpn[given[i].black] : NULL;
         json_array_append_new(boards, json_pack("[ii]", white ? (int)white->player : 0,
                                                 black ? (int)black->player : 0));
-        if (model->settings.form->games == 2 && white && black)
-            json_array_append_new(boards,
-                                  json_pack("[ii]", (int)black->player, (int)white->player));
+        for (uint32_t game = 2; white && black && game <= model->settings.games; game++) {
+            const bool stand =
+                model->settings.form->teams ? desk_colours_stand(&model->settings, game) : false;
+            json_array_append_new(boards, json_pack("[ii]", (int)(stand ? white : black)->player,
+                                                    (int)(stand ? black : white)->player));
+        }
     }
     free(by_tpn);
     return boards;
@@ -358,6 +362,7 @@ DESK_ACT(pair_round)
     find_conflicts(a);
     find_forgotten(a);
     find_too_many_rounds(a);
+    desk_find_few_members(a);
     adjourn_open(a);
     struct desk_model *const with = model->n_rounds > 0 ? desk_number_fresh(a) : NULL;
     const struct desk_acting numbered = {with ? with : model, history, command, outcome};
@@ -825,7 +830,11 @@ DESK_ACT(close_round)
         if (open++ == 0)
             first = (uint32_t)i + 1;
     }
-    if (r->editing)
+    if (desk_value(a, "open") && model->settings.form->teams)
+        desk_refuse(a, "match", "C.04.6",
+                    "Adjourn the games, or enter the forfeits; then close it.",
+                    "Boards of matches of teams are not named when a round is closed.");
+    else if (r->editing)
         desk_refuse(a, "editing", "C.04.2 3", "Finish the edit (finish_edit).",
                     "Round %u is being changed by hand.", round);
     else if (open > 0)

@@ -7,11 +7,11 @@
 #name, desk_act_##name, takes, DESK_##kind, members, what                                  \
     }
 /* What names a board. */
-#define BOARD "round board white black white_tpn black_tpn"
+#define BOARD "round board white black white_tpn black_tpn game"
 
 static const struct desk_act_row rows[] = {
     ROW(create, "name form rated", KINDS,
-        "name, form (swiss, round-robin, double-round-robin, swiss-matches), rated",
+        "name, form (swiss, round-robin, double-round-robin, swiss-matches, team-swiss), rated",
         "The event begins."),
     ROW(settings, "", SETTINGS_SET, "any of the members of settings_set",
         "What the regulations say: rounds, system, points, dates."),
@@ -31,11 +31,11 @@ static const struct desk_act_row rows[] = {
     ROW(add_player,
         "name rating rating_from official_rating national_rating title federation fide_id birth "
         "sex club "
-        "categories half_byes from",
+        "categories half_byes from short captain",
         KINDS,
         "name, rating, rating_from, official_rating (FIDE's), national_rating, title, federation, "
         "fide_id, birth, sex, club, "
-        "categories, half_byes (yes, no), from",
+        "categories, half_byes (yes, no), from; of a team short, captain",
         "A player enters."),
     ROW(change_player, "tpn", PLAYER_CHANGED, "player or tpn; particulars",
         "A player's particulars."),
@@ -54,8 +54,23 @@ static const struct desk_act_row rows[] = {
         "A player leaves the event."),
     ROW(return, "player tpn from", KINDS, "player or tpn, from", "The player comes back."),
     ROW(expel, "player tpn from why", KINDS, "player or tpn, from, why", "A player is sent away."),
+    ROW(team_rules, "", TEAM_EVENT, "any of the members of team_event",
+        "What the regulations say of matches of teams: boards, colours, scores, games."),
+    ROW(add_member,
+        "team team_tpn name rating rating_from official_rating national_rating title federation "
+        "fide_id birth sex club categories",
+        KINDS, "team or team_tpn; name, and particulars as of a player",
+        "A team has one more member, behind the others."),
+    ROW(change_member, "", MEMBER_CHANGED, "member; particulars", "A member's particulars."),
+    ROW(remove_member, "member", KINDS, "member", "A member who never played goes."),
+    ROW(order_members, "team team_tpn members", KINDS, "team or team_tpn, members (all)",
+        "The board order of a team, reserves last."),
+    ROW(set_line_up, "round team team_tpn members", KINDS,
+        "round, team or team_tpn, members (board 1 first; 0: empty)",
+        "Who plays for a team in a round; without it the first of the board order."),
     ROW(make_numbers, "by_hand", KINDS, "by_hand: [players]",
-        "Pairing numbers by rating, title and name, or as given; of a table by lot."),
+        "Pairing numbers by rating, title and name, or as given; of a table by lot, of teams as "
+        "entered."),
     ROW(swap_numbers, "a b a_tpn b_tpn", KINDS, "a, b (or a_tpn, b_tpn)",
         "Two players of equal rating exchange their numbers."),
     ROW(draw_lot, "colour", KINDS, "colour", "The initial colour, drawn here or brought along."),
@@ -78,17 +93,23 @@ static const struct desk_act_row rows[] = {
     ROW(withdraw_round, "round why", KINDS, "round, why", "They are shown no longer."),
     ROW(close_round, "round open", KINDS, "round, open: [[white, black, word]]",
         "The round has ended; open boards are named."),
-    ROW(claim_result, BOARD " result", KINDS, "round, board or white and black, result",
+    ROW(claim_result, BOARD " result", KINDS, "round, board or white and black (and game), result",
         "Somebody says how it ended."),
-    ROW(set_result, BOARD " result", KINDS, "round, board or white and black, result",
+    ROW(set_result, BOARD " result", KINDS, "round, board or white and black (and game), result",
         "How it ended."),
-    ROW(clear_result, BOARD, KINDS, "round, board or white and black", "The board is open again."),
+    ROW(forfeit_match, BOARD " result", KINDS,
+        "round, board or white and black (and game), result (+:-, -:+, -:-) by White of board 1",
+        "A whole match of teams without play, all its boards."),
+    ROW(clear_result, BOARD, KINDS, "round, board or white and black (and game)",
+        "The board is open again."),
     ROW(correct_result, BOARD " result colours why", KINDS,
-        "round, board or white and black, result, colours, why", "A result was wrong."),
-    ROW(correct_rating, BOARD " result why", KINDS, "round, board or white and black, result, why",
+        "round, board or white and black (and game), result, colours, why", "A result was wrong."),
+    ROW(correct_rating, BOARD " result why", KINDS,
+        "round, board or white and black (and game), result, why",
         "It was wrong, for the report only."),
-    ROW(adjourn, BOARD, KINDS, "round, board or white and black", "The game goes on another day."),
-    ROW(read_back, BOARD " result", KINDS, "round, board or white and black, result",
+    ROW(adjourn, BOARD, KINDS, "round, board or white and black (and game)",
+        "The game goes on another day."),
+    ROW(read_back, BOARD " result", KINDS, "round, board or white and black (and game), result",
         "A second person has read the result."),
     ROW(adjust_points, "player tpn round points why", KINDS,
         "player or tpn, round, points (tenths), why", "A bonus or a penalty."),

@@ -77,6 +77,15 @@ DESK_ACT(send_report);
 DESK_ACT(give_pen);
 DESK_ACT(take_pen);
 
+/* desk_act_teams.c */
+DESK_ACT(team_rules);
+DESK_ACT(add_member);
+DESK_ACT(change_member);
+DESK_ACT(remove_member);
+DESK_ACT(order_members);
+DESK_ACT(set_line_up);
+DESK_ACT(forfeit_match);
+
 /* desk_act_import.c */
 DESK_ACT(import_trf);
 

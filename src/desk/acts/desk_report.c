@@ -154,9 +154,13 @@ static void add_round(struct telling *w, size_t index)
 static void add_change(struct cli_text *text, const struct desk_model *model, const char *word,
                        const json_t *body, const char *was, const char *is)
 {
-    cli_text_format(text, "### %s @ Round %u: %u-%u: %s => %s\n", word,
+    const uint32_t game = desk_body_number(body, "game");
+    char board[24] = "";
+    if (game > 0) /* of a match of teams */
+        (void)snprintf(board, sizeof board, ", board %u", game);
+    cli_text_format(text, "### %s @ Round %u: %u-%u%s: %s => %s\n", word,
                     desk_body_number(body, "round"), tpn_in(model, json_object_get(body, "white")),
-                    tpn_in(model, json_object_get(body, "black")), result_letters(was),
+                    tpn_in(model, json_object_get(body, "black")), board, result_letters(was),
                     result_letters(is));
 }
 
@@ -178,7 +182,8 @@ static bool was_adjourned(const struct telling *w, size_t index)
         } else if ((is_kind(w, i, DESK_ADJOURNED, round) || is_kind(w, i, DESK_RESULT_SET, round) ||
                     is_kind(w, i, DESK_RESULT_CLEARED, round)) &&
                    json_equal(json_object_get(body, "white"), white) == 1 &&
-                   json_equal(json_object_get(body, "black"), black) == 1) {
+                   json_equal(json_object_get(body, "black"), black) == 1 &&
+                   desk_body_number(body, "game") == desk_body_number(about, "game")) {
             return is_kind(w, i, DESK_ADJOURNED, round);
         }
     }
@@ -206,8 +211,9 @@ static void add_result(struct telling *w, size_t index)
             add_change(&w->text, w->model, "Correction", body, desk_body_text(body, "was"), is);
         break;
     case DESK_RATING_CORRECTED: {
-        const struct desk_board *const board = desk_model_board(
-            w->model, round, desk_body_number(body, "white"), desk_body_number(body, "black"));
+        const struct desk_board *const board =
+            desk_model_game(w->model, round, desk_body_number(body, "white"),
+                            desk_body_number(body, "black"), desk_body_number(body, "game"));
         if (board && board->rating == desk_result_find(is))
             add_change(&w->text, w->model, "Rating correction", body,
                        desk_result_word(board->result), is);
@@ -417,7 +423,9 @@ static void put_together(const struct desk_model *model, const struct desk_histo
     const size_t length = swp_trf_text_length(text), at = first_player(bytes, length);
     struct desk_table table = {0};
     struct cli_text whole = CLI_TEXT_INIT;
+    /* Of teams the ranks stand in 310, which the library writes by the points alone. */
     const bool ranked = model->n_rounds > 0 && dialect != SWP_TRF_DIALECT_WIDE &&
+                        !model->settings.form->teams &&
                         desk_table_make(model, model->n_rounds, &table, NULL) == SWP_OK;
     cli_text_add(&whole, bytes, at);
     /* An edition with an article of its own on the standings needs no list. */

@@ -55,6 +55,13 @@ static const struct place settings_places[] = {
     IN_SETTINGS("edition", A_TEXT, tiebreak_edition),
     IN_SETTINGS("currency", A_TEXT, currency),
     IN_SETTINGS("share", A_TEXT, share),
+    IN_SETTINGS("boards", A_NUMBER, games),
+    IN_SETTINGS("game_win", POINTS, teams.game_scoring.white_win),
+    IN_SETTINGS("game_draw", POINTS, teams.game_scoring.white_draw),
+    IN_SETTINGS("game_loss", POINTS, teams.game_scoring.white_loss),
+    IN_SETTINGS("game_pab", POINTS, teams.game_scoring.pab),
+    IN_SETTINGS("game_full_bye", POINTS, teams.game_scoring.full_bye),
+    IN_SETTINGS("game_half_bye", POINTS, teams.game_scoring.half_bye),
     {NULL, A_TEXT, 0, 0},
 };
 
@@ -70,6 +77,9 @@ static const struct place player_places[] = {
     IN_PLAYER(official_rating, A_NUMBER),
     IN_PLAYER(national_rating, A_NUMBER),
     IN_PLAYER(player, A_NUMBER),
+    {"member", A_NUMBER, offsetof(struct desk_player, player), 0},
+    {"short", A_TEXT, offsetof(struct desk_player, short_name), 0},
+    IN_PLAYER(captain, A_TEXT),
     LIST_IN(desk_player, categories),
     {NULL, A_TEXT, 0, 0},
 };
@@ -112,6 +122,16 @@ static bool is_same_word(const struct desk_settings *s, const struct desk_player
         return strcmp(word, s->equals_by_entry ? "entry" : "name") == 0;
     if (strcmp(name, "method") == 0)
         return strcmp(word, s->baku ? "baku" : "none") == 0;
+    if (strcmp(name, "colours") == 0)
+        return strcmp(word, s->teams.colours) == 0;
+    if (strcmp(name, "primary") == 0)
+        return strcmp(word, desk_score_word(s->teams.primary)) == 0;
+    if (strcmp(name, "secondary") == 0)
+        return strcmp(word, desk_score_word(s->teams.secondary)) == 0;
+    if (strcmp(name, "preferences") == 0)
+        return strcmp(word, desk_preferences_word(s->teams.preferences)) == 0;
+    if (strcmp(name, "line_ups") == 0)
+        return strcmp(word, s->line_ups_ordered ? "ordered" : "free") == 0;
     if (p && strcmp(name, "half_byes") == 0)
         return strcmp(word, p->half_byes_barred ? "no" : "yes") == 0;
     if (p && strcmp(name, "sex") == 0)
@@ -196,8 +216,8 @@ static bool wish_stands(const struct desk_model *m, const json_t *body, bool abs
 
 static const struct desk_board *board_of(const struct desk_model *m, const json_t *body)
 {
-    return desk_model_board(m, desk_body_number(body, "round"), desk_body_number(body, "white"),
-                            desk_body_number(body, "black"));
+    return desk_model_game(m, desk_body_number(body, "round"), desk_body_number(body, "white"),
+                           desk_body_number(body, "black"), desk_body_number(body, "game"));
 }
 
 static bool claim_stands(const struct desk_acting *a, const json_t *body)
@@ -246,6 +266,22 @@ static bool decision_stands(const struct desk_model *m, const json_t *body)
            are_players(json_object_get(body, "order"), last->players, last->n_players);
 }
 
+/* The board order of a team, or its line-up of a round. */
+static bool seats_stand(const struct desk_model *m, const json_t *body)
+{
+    const uint32_t team = desk_body_number(body, "team"), round = desk_body_number(body, "round");
+    const json_t *const members = json_object_get(body, "members");
+    const struct desk_player *const t = desk_model_player(m, team);
+    const struct desk_line_up *const line_up = desk_model_line_up(m, round, team);
+    bool same = round == 0 || (line_up && line_up->laid_down);
+    if (round == 0)
+        return t && are_players(members, t->order, t->n_order);
+    for (uint32_t game = 1; game <= m->settings.games && same; game++)
+        same = json_integer_value(json_array_get(members, game - 1)) ==
+               (json_int_t)desk_model_seat(m, round, team, game);
+    return same;
+}
+
 /* ---- events ---------------------------------------------------------------------------------- */
 
 static bool stands(const struct desk_acting *a, const struct desk_new_event *event)
@@ -267,6 +303,12 @@ static bool stands(const struct desk_acting *a, const struct desk_new_event *eve
         return groups_stand(s, json_object_get(body, "groups"));
     if (event->kind == DESK_PLAYER_CHANGED)
         return p && members_stand(s, p, body);
+    if (event->kind == DESK_TEAM_EVENT)
+        return members_stand(s, NULL, body);
+    if (event->kind == DESK_MEMBER_CHANGED)
+        return members_stand(s, desk_model_member(m, desk_body_number(body, "member")), body);
+    if (event->kind == DESK_BOARD_ORDER_SET || event->kind == DESK_LINE_UP_SET)
+        return seats_stand(m, body);
     return event->kind == DESK_ABSENT             ? wish_stands(m, body, /* absent= */ true)
            : event->kind == DESK_BYE_ASKED        ? wish_stands(m, body, /* absent= */ false)
            : event->kind == DESK_RESULT_CLAIMED   ? claim_stands(a, body)

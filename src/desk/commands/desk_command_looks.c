@@ -83,7 +83,22 @@ static json_t *player_json(const struct desk_player *p, uint32_t next)
                      (int)p->arrived, "plays_next", (int)desk_player_plays(p, next));
 }
 
-static json_t *board_json(const struct desk_board *board, size_t number)
+/* The members of all teams, in the board order of each. */
+static json_t *members_json(const struct desk_model *m)
+{
+    json_t *const members = json_array();
+    for (uint32_t i = 0; i < m->n_players; i++)
+        for (size_t k = 0; k < m->players[i].n_order; k++) {
+            const struct desk_player *const p = &m->members[m->players[i].order[k] - 1];
+            json_array_append_new(members, json_pack("{s:i,s:i,s:s,s:i}", "member", (int)p->player,
+                                                     "team", (int)p->team, "name", p->name,
+                                                     "rating", (int)p->rating));
+        }
+    return members;
+}
+
+static json_t *board_json(const struct desk_model *m, uint32_t round,
+                          const struct desk_board *board, size_t number)
 {
     json_t *const json =
         json_pack("{s:i,s:i,s:i,s:s,s:b,s:b,s:I}", "board", (int)number, "white", (int)board->white,
@@ -92,6 +107,13 @@ static json_t *board_json(const struct desk_board *board, size_t number)
                   (int)desk_board_in_conflict(board), "rev", (json_int_t)board->rev);
     if (*board->read_back)
         json_object_set_new(json, "read_back", json_string(board->read_back));
+    if (board->game > 0) {
+        json_object_set_new(json, "game", json_integer((json_int_t)board->game));
+        json_object_set_new(json, "members",
+                            json_pack("[ii]",
+                                      (int)desk_board_member(m, round, board, /* white= */ true),
+                                      (int)desk_board_member(m, round, board, /* white= */ false)));
+    }
     return json;
 }
 
@@ -100,7 +122,7 @@ static json_t *round_json(const struct desk_model *m, uint32_t round)
     const struct desk_round *const r = desk_model_round(m, round);
     json_t *const boards = json_array();
     for (size_t i = 0; i < r->n_boards; i++)
-        json_array_append_new(boards, board_json(&r->boards[i], i + 1));
+        json_array_append_new(boards, board_json(m, round, &r->boards[i], i + 1));
     const uint32_t version = round <= m->n_publications ? m->publications[round - 1].version : 0;
     return json_pack("{s:i,s:s,s:b,s:i,s:b,s:b,s:b,s:i,s:I,s:o}", "round", (int)round, "system",
                      r->system, "published", (int)r->published, "version", (int)version, "closed",
@@ -117,6 +139,19 @@ static void add_name(struct cli_text *text, const struct desk_model *m, uint32_t
     }
 }
 
+/* Whose turn it is on a board of a match of teams: " (Lukasik, Zofia)". */
+static void add_member(struct cli_text *text, const struct desk_model *m, uint32_t round,
+                       const struct desk_board *board, bool white)
+{
+    const struct desk_player *const p =
+        desk_model_member(m, desk_board_member(m, round, board, white));
+    if (board->game == 0)
+        return;
+    cli_text_string(text, " (");
+    cli_text_shown(text, p ? p->name : "-");
+    cli_text_string(text, ")");
+}
+
 static void add_round(struct cli_text *text, const struct desk_model *m, uint32_t round)
 {
     const struct desk_round *const r = desk_model_round(m, round);
@@ -127,10 +162,12 @@ static void add_round(struct cli_text *text, const struct desk_model *m, uint32_
         const struct desk_board *const board = &r->boards[i];
         cli_text_format(text, "%5zu  ", i + 1);
         add_name(text, m, board->white);
+        add_member(text, m, round, board, true);
         cli_text_string(text, board->black                   ? " - "
                               : m->settings.form->cycles > 0 ? " rests"
                                                              : " has the bye");
         add_name(text, m, board->black);
+        add_member(text, m, round, board, false);
         cli_text_format(text, "  %s%s%s\n", desk_result_word(board->result),
                         board->adjourned ? "adjourned" : "",
                         desk_board_in_conflict(board) ? "  CONFLICT" : "");
@@ -255,6 +292,8 @@ int desk_command_show(int count, char **arguments)
             "{s:i,s:s,s:I,s:i,s:i,s:s,s:b,s:o}", "schema", 1, "name", m->settings.name, "seq",
             (json_int_t)m->seq, "rounds", (int)m->settings.rounds, "paired", (int)m->n_rounds,
             "system", m->settings.system, "fide_mode", (int)m->fide_mode, "players", players);
+        if (m->settings.form->teams)
+            json_object_set_new(document, "members", members_json(m));
         if (round > 0)
             json_object_set_new(document, "round", round_json(m, round));
         desk_print_json(document);
@@ -334,7 +373,7 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
         if (status == SWP_OK)
             status = swp_pairing_create(swp_trf_tournament(trf), &options, &pairing, &err);
         const json_t *const boards = json_object_get(body, "boards");
-        const size_t games = desk->model->settings.form->games; /* boards of each match */
+        const size_t games = desk->model->settings.games; /* boards of each match */
         size_t at = 0;
         bool same = status == SWP_OK;
         for (uint32_t i = 0; same && i < swp_pairing_board_count(pairing); i++) {

@@ -54,11 +54,14 @@ static json_t *type_json(const struct desk_member *m)
         return json_pack("{s:s,s:s}", "type", "string", "pattern", "^[0-9a-f]{64}$");
     case DESK_TYPE_PLAYER:
     case DESK_TYPE_SEQ:
+    case DESK_TYPE_MEMBER:
         return number_json(1);
     case DESK_TYPE_PLAYERS:
     case DESK_TYPE_SEQS:
     case DESK_TYPE_NUMBERS:
         return list_json(number_json(1));
+    case DESK_TYPE_SEATS:
+        return list_json(number_json(0));
     case DESK_TYPE_TEXTS:
         return list_json(json_pack("{s:s}", "type", "string"));
     case DESK_TYPE_BOARDS:
@@ -76,7 +79,8 @@ static json_t *version_json(const struct desk_member *members, const struct desk
     int last = 1;
     for (int list = 0; list < 2; list++)
         for (const struct desk_member *m = list == 0 ? members : items; m && m->name; m++)
-            last = m->newer ? 3 : m->since > last ? m->since : last;
+            for (int own = m->newer[1] ? 4 : m->newer[0] ? 3 : m->since; own > last;)
+                last = own;
     json_t *const all = json_array();
     for (int v = 1; v <= last; v++)
         json_array_append_new(all, json_integer(v));

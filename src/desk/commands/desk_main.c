@@ -47,7 +47,8 @@ static const struct {
     {"acts", desk_command_acts, "", "lists all acts"},
 #ifdef DESK_HAS_PAGES
     {"print", desk_command_print, "FILE SHEET [ROUND] [--paper a4|letter]",
-     "a sheet as a page of HTML: pairings, schedule, names, slips, places, cards, pairingcards, "
+     "a sheet as a page of HTML: pairings, schedule, names, slips, matchslips, lineups, places, "
+     "cards, pairingcards, "
      "checkin, standings, crosstable, prizes, receipts, certificates, ratinglist, namelist, "
      "clublist, federationlist, aro, vega"},
     {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",

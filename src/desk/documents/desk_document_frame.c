@@ -111,9 +111,9 @@ json_t *desk_document_frame(const struct desk_asked *asked)
         "{s:i,s:I,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:b,s:i,s:i,s:b,s:b,s:b,s:i,s:i,s:i,s:o}",
         "schema", 1, "seq", (json_int_t)m->seq, "tournament", id, "name", s->name, "city", s->city,
         "federation", s->federation, "start", s->start, "end", s->end, "form", s->form->word,
-        "system", s->system, "table", (int)(s->form->cycles > 0), "games", (int)s->form->games,
-        "current", (int)desk_model_current_round(m), "draws_colour", (int)s->form->draws_colour,
-        "rated", (int)s->rated, "fide_mode", (int)m->fide_mode, "fide_mode_left_in",
+        "system", s->system, "table", (int)(s->form->cycles > 0), "games", (int)s->games, "current",
+        (int)desk_model_current_round(m), "draws_colour", (int)s->form->draws_colour, "rated",
+        (int)s->rated, "fide_mode", (int)m->fide_mode, "fide_mode_left_in",
         (int)m->fide_mode_left_in, "rounds", (int)s->rounds, "paired", (int)m->n_rounds, "states",
         states);
     json_t *const rest = json_pack(
@@ -124,6 +124,7 @@ json_t *desk_document_frame(const struct desk_asked *asked)
         (int)m->standings_version, "next", desk_part_next(m));
     json_object_update(json, rest);
     json_decref(rest);
+    json_object_set_new(json, "teams", json_boolean(s->form->teams));
     return json;
 }
 

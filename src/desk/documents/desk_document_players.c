@@ -30,18 +30,15 @@ static const char *letter_of(swp_result result)
                                                                                 : "";
 }
 
-static const char *kind_of(const struct desk_board *board, const struct desk_board *second,
+static const char *kind_of(const struct desk_board *board, bool is_open, swp_result result,
                            const struct desk_player *p, uint32_t round)
 {
     if (board && board->black == 0)
         return "bye";
     if (board)
-        return board->result == DESK_RESULT_OPEN || (second && second->result == DESK_RESULT_OPEN)
-                   ? "open"
-               : board->result >= DESK_RESULT_WHITE_FORFEIT &&
-                       board->result <= DESK_RESULT_BOTH_FORFEIT
-                   ? "forfeit"
-                   : "game";
+        return is_open                                                                 ? "open"
+               : result == SWP_RESULT_FORFEIT_WIN || result == SWP_RESULT_FORFEIT_LOSS ? "forfeit"
+                                                                                       : "game";
     for (size_t i = 0; i < p->n_wishes; i++)
         if (p->wishes[i].round == round && !desk_player_is_away(p, round))
             return p->wishes[i].absent ? "absent" : desk_bye_word(p->wishes[i].bye);
@@ -55,15 +52,16 @@ json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
     const struct desk_board *const board = desk_model_board(model, round, player->player, 0);
     const bool is_white = board && board->white == player->player;
     const bool has_line = t && player->tpn > 0 && swp_tournament_player(t, player->tpn);
-    const swp_result result = board && board->black != 0
+    const bool is_team = model->settings.form->teams; /* the match has a result, not a board */
+    const swp_result result = board && board->black != 0 && !is_team
                                   ? desk_result_of_side(board->result, is_white)
                               : has_line ? swp_tournament_entry_in(t, round, player->tpn).result
                                          : SWP_RESULT_NONE;
     const struct desk_board *const second =
-        model->settings.form->games == 2 && board && board->black != 0 ? board + 1 : NULL;
-    const bool is_open =
-        board && board->black != 0 &&
-        (board->result == DESK_RESULT_OPEN || (second && second->result == DESK_RESULT_OPEN));
+        model->settings.games == 2 && !is_team && board && board->black != 0 ? board + 1 : NULL;
+    bool is_open = false;
+    for (uint32_t game = 0; board && board->black != 0 && game < model->settings.games; game++)
+        is_open = is_open || board[game].result == DESK_RESULT_OPEN;
     json_t *const game = json_pack(
         "{s:i,s:i,s:s,s:s,s:i,s:i,s:s}", "round", (int)round, "opponent",
         !board     ? 0
@@ -76,7 +74,14 @@ json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
         "result", letter_of(result), "points",
         has_line && !is_open ? (int)swp_tournament_entry_points_in(t, round, player->tpn) : 0,
         "board", board ? (int)(board - r->boards) + 1 : 0, "kind",
-        kind_of(board, second, player, round));
+        kind_of(board, is_open, result, player, round));
+    if (is_team)
+        json_object_set_new(
+            game, "game_points",
+            json_integer(has_line && !is_open
+                             ? (json_int_t)swp_tournament_team_points_in(t, round, player->tpn,
+                                                                         SWP_TEAM_SCORE_GAME_POINTS)
+                             : 0));
     if (second)
         json_object_set_new(game, "second",
                             json_string(letter_of(desk_result_of_side(second->result, !is_white))));
@@ -126,6 +131,38 @@ static const char *seeded_by(const struct desk_player *p)
                                              : "other";
 }
 
+static json_t *member_json(const struct desk_player *p)
+{
+    const char sex[2] = {p->sex, '\0'};
+    return json_pack("{s:i,s:s,s:s,s:s,s:s,s:i,s:i,s:i,s:s,s:s,s:s}", "member", (int)p->player,
+                     "name", p->name, "title", p->title, "sex", sex, "federation", p->federation,
+                     "rating", (int)p->rating, "fide_rating", (int)p->official_rating,
+                     "national_rating", (int)p->national_rating, "fide_id", p->fide_id, "club",
+                     p->club, "birth", p->birth);
+}
+
+/* What a team has besides: its members in board order, and both scores. */
+static void add_team(json_t *json, const struct desk_model *model, const swp_tournament *t,
+                     const struct desk_player *p, bool has_line)
+{
+    json_t *const members = json_array();
+    for (size_t i = 0; i < p->n_order; i++)
+        json_array_append_new(members, member_json(&model->members[p->order[i] - 1]));
+    json_object_set_new(json, "short", json_string(p->short_name));
+    json_object_set_new(json, "captain", json_string(p->captain));
+    json_object_set_new(json, "members", members);
+    json_object_set_new(
+        json, "match_points",
+        json_integer(has_line ? (json_int_t)swp_tournament_team_total_after(
+                                    t, model->n_rounds, p->tpn, SWP_TEAM_SCORE_MATCH_POINTS)
+                              : 0));
+    json_object_set_new(
+        json, "game_points",
+        json_integer(has_line ? (json_int_t)swp_tournament_team_total_after(
+                                    t, model->n_rounds, p->tpn, SWP_TEAM_SCORE_GAME_POINTS)
+                              : 0));
+}
+
 json_t *desk_part_player(const struct desk_model *model, const swp_tournament *t,
                          const struct desk_player *p)
 {
@@ -154,6 +191,8 @@ json_t *desk_part_player(const struct desk_model *model, const swp_tournament *t
         wishes_json(p, false), "absent", wishes_json(p, true), "adjustments", adjustments_json(p));
     json_object_update(json, rest);
     json_decref(rest);
+    if (model->settings.form->teams)
+        add_team(json, model, t, p, has_line);
     return json;
 }
 

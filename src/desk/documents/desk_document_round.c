@@ -40,12 +40,37 @@ static json_t *claims_json(const struct desk_board *board)
 static const char *label_of(const struct desk_model *model, const struct desk_board *board,
                             size_t index, char room[40])
 {
-    const size_t games = model->settings.form->games;
+    const size_t games = model->settings.games;
     if (games > 1 && board->black != 0)
         (void)snprintf(room, 40, "%zu.%zu", index / games + 1, index % games + 1);
     else
         (void)snprintf(room, 40, "%zu", index / games + 1);
     return room;
+}
+
+/* What a board of a match of teams brings one side, in tenths; 0 while it is open. */
+static swp_points points_of(const struct desk_model *model, const struct desk_board *board,
+                            bool white)
+{
+    const swp_scoring *const games = &model->settings.teams.game_scoring;
+    const swp_result result = desk_result_of_side(board->result, white);
+    switch ((int)result) {
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
+        return games->white_win;
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
+        return games->white_draw;
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
+        return games->white_loss;
+    case SWP_RESULT_FORFEIT_WIN:
+        return games->forfeit_win;
+    case SWP_RESULT_FORFEIT_LOSS:
+        return games->forfeit_loss;
+    default:
+        return 0;
+    }
 }
 
 json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t, uint32_t round,
@@ -56,7 +81,7 @@ json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t,
                             model->publications[round - 1].version > 0 &&
                             desk_board_is_changed(model, round, index);
     char label[40];
-    return json_pack(
+    json_t *const json = json_pack(
         "{s:i,s:s,s:i,s:i,s:s,s:I,s:s,s:s,s:b,s:b,s:i,s:b,s:b,s:s,s:i,s:i,s:o}", "board",
         (int)index + 1, "label", label_of(model, board, index, label), "white", (int)board->white,
         "black", (int)board->black, "result", desk_result_word(board->result), "rev",
@@ -65,6 +90,19 @@ json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t,
         (int)board->late, "corrected", (int)board->corrected, "changed", (int)is_changed, "rating",
         desk_result_word(board->rating), "score_white", score_of(model, t, board->white, round),
         "score_black", score_of(model, t, board->black, round), "claims", claims_json(board));
+    if (board->game > 0) { /* of a match of teams: which board, and who sits at it */
+        json_object_set_new(json, "game", json_integer((json_int_t)board->game));
+        json_object_set_new(json, "points_white",
+                            json_integer((json_int_t)points_of(model, board, true)));
+        json_object_set_new(json, "points_black",
+                            json_integer((json_int_t)points_of(model, board, false)));
+        json_object_set_new(json, "white_member",
+                            json_integer((json_int_t)desk_board_member(model, round, board, true)));
+        json_object_set_new(
+            json, "black_member",
+            json_integer((json_int_t)desk_board_member(model, round, board, false)));
+    }
+    return json;
 }
 
 /* Why a player without a board does not play the round; "" when they should. */

@@ -139,6 +139,20 @@ json_t *desk_document_systems(const struct desk_asked *asked)
                      codes_json(asked->language));
 }
 
+/* The regulations of matches of teams. */
+static json_t *teams_json(const struct desk_settings *s)
+{
+    const swp_scoring *const games = &s->teams.game_scoring;
+    return json_pack("{s:i,s:s,s:s,s:s,s:s,s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "boards", (int)s->games,
+                     "colours", s->teams.colours, "primary", desk_score_word(s->teams.primary),
+                     "secondary", desk_score_word(s->teams.secondary), "preferences",
+                     desk_preferences_word(s->teams.preferences), "line_ups",
+                     s->line_ups_ordered ? "ordered" : "free", "game_win", (int)games->white_win,
+                     "game_draw", (int)games->white_draw, "game_loss", (int)games->white_loss,
+                     "game_pab", (int)games->pab, "game_full_bye", (int)games->full_bye,
+                     "game_half_bye", (int)games->half_bye);
+}
+
 json_t *desk_document_settings(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
@@ -164,5 +178,7 @@ json_t *desk_document_settings(const struct desk_asked *asked)
     json_object_set_new(json, "tiebreak_sets", sets_json());
     json_object_set_new(json, "tiebreak_codes", codes_json(asked->language));
     json_object_set_new(json, "fide_mode", json_boolean(m->fide_mode));
+    if (s->form->teams)
+        json_object_set_new(json, "teams", teams_json(s));
     return json;
 }

@@ -40,16 +40,23 @@ static void add_games(json_t *row, const struct desk_model *m, const swp_tournam
     for (uint32_t round = 1; round <= rounds; round++) {
         const struct desk_board *const first = desk_model_board(m, round, p->player, 0);
         json_array_append_new(games, desk_part_game(m, t, p, round));
-        for (uint32_t game = 0; first && first->black != 0 && game < m->settings.form->games;
-             game++) {
+        /* Of teams the match counts, else every game. */
+        const uint32_t counted = m->settings.form->teams ? 1 : m->settings.games;
+        for (uint32_t game = 0; first && first->black != 0 && game < counted; game++) {
             const struct desk_board *const board = first + game;
-            if (!desk_result_is_played(board->result))
-                continue;
-            const swp_result result = desk_result_of_side(board->result, board->white == p->player);
-            wins += result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED;
-            draws += result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
-            losses += result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED;
-            played++;
+            const swp_result result =
+                m->settings.form->teams
+                    ? (t ? swp_tournament_entry_in(t, round, p->tpn).result : SWP_RESULT_NONE)
+                : desk_result_is_played(board->result)
+                    ? desk_result_of_side(board->result, board->white == p->player)
+                    : SWP_RESULT_NONE;
+            const bool won = result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED,
+                       drew = result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED,
+                       lost = result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED;
+            wins += won;
+            draws += drew;
+            losses += lost;
+            played += won || drew || lost;
         }
     }
     json_object_set_new(row, "games", games);

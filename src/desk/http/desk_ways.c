@@ -278,7 +278,8 @@ static const struct desk_board *board_of(const struct desk_model *m, const json_
     if (number >= 1 && (uint64_t)number <= r->n_boards)
         return &r->boards[number - 1];
     return white > 0 && black > 0 && white <= UINT32_MAX && black <= UINT32_MAX
-               ? desk_model_board(m, (uint32_t)round, (uint32_t)white, (uint32_t)black)
+               ? desk_model_game(m, (uint32_t)round, (uint32_t)white, (uint32_t)black,
+                                 desk_body_number(body, "game"))
                : NULL;
 }
 

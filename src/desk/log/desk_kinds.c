@@ -12,47 +12,40 @@ enum {
     MOST_NOTE = 4000,
     MOST_ROUNDS = 999,
     MOST_PLAYERS = 1000000,
-    MOST_POINTS = 999999
+    MOST_POINTS = 999999,
+    MOST_BOARDS = 99 /* of a match of teams */
 };
 
+#define MEMBER(name, type, needed, least, most, words, what, since)                                \
+    {                                                                                              \
+        name, type, needed, least, most, words, what, since,                                       \
+        {                                                                                          \
+            NULL, NULL                                                                             \
+        }                                                                                          \
+    }
 #define NUMBER(name, needed, least, most, what)                                                    \
-    {                                                                                              \
-        name, DESK_TYPE_NUMBER, needed, least, most, NULL, what, 0, NULL                           \
-    }
-#define TEXT(name, needed, most, what)                                                             \
-    {                                                                                              \
-        name, DESK_TYPE_TEXT, needed, 0, most, NULL, what, 0, NULL                                 \
-    }
-#define WORD(name, needed, words, what)                                                            \
-    {                                                                                              \
-        name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0, NULL                                   \
-    }
-#define OF_TYPE(name, type, needed, what)                                                          \
-    {                                                                                              \
-        name, type, needed, 0, 0, NULL, what, 0, NULL                                              \
-    }
-/* Members that the second vocabulary has first. */
+    MEMBER(name, DESK_TYPE_NUMBER, needed, least, most, NULL, what, 0)
+#define TEXT(name, needed, most, what) MEMBER(name, DESK_TYPE_TEXT, needed, 0, most, NULL, what, 0)
+#define WORD(name, needed, words, what) MEMBER(name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0)
+#define OF_TYPE(name, type, needed, what) MEMBER(name, type, needed, 0, 0, NULL, what, 0)
+/* Members that the second, third or fourth vocabulary has first. */
 #define NUMBER_2(name, least, most, what)                                                          \
-    {                                                                                              \
-        name, DESK_TYPE_NUMBER, false, least, most, NULL, what, 2, NULL                            \
-    }
-#define TEXT_2(name, most, what)                                                                   \
-    {                                                                                              \
-        name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 2, NULL                                  \
-    }
-#define WORD_2(name, words, what)                                                                  \
-    {                                                                                              \
-        name, DESK_TYPE_WORD, false, 0, 0, words, what, 2, NULL                                    \
-    }
+    MEMBER(name, DESK_TYPE_NUMBER, false, least, most, NULL, what, 2)
+#define TEXT_2(name, most, what) MEMBER(name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 2)
+#define WORD_2(name, words, what) MEMBER(name, DESK_TYPE_WORD, false, 0, 0, words, what, 2)
+#define TEXT_3(name, most, what) MEMBER(name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 3)
+#define NUMBER_4(name, needed, least, most, what)                                                  \
+    MEMBER(name, DESK_TYPE_NUMBER, needed, least, most, NULL, what, 4)
+#define TEXT_4(name, most, what) MEMBER(name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 4)
+#define WORD_4(name, words, what) MEMBER(name, DESK_TYPE_WORD, false, 0, 0, words, what, 4)
+#define OF_TYPE_4(name, type, what) MEMBER(name, type, true, 0, 0, NULL, what, 4)
 /* Words that the first vocabulary had, and those that an older release does not do as they say. */
-#define WORD_3(name, needed, words, newer, what)                                                   \
+#define WORDS(name, needed, words, third, fourth, what)                                            \
     {                                                                                              \
-        name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0, newer                                  \
-    }
-/* Members that the third vocabulary has first. */
-#define TEXT_3(name, most, what)                                                                   \
-    {                                                                                              \
-        name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 3, NULL                                  \
+        name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0,                                        \
+        {                                                                                          \
+            third, fourth                                                                          \
+        }                                                                                          \
     }
 #define FLAG(name, needed, what) OF_TYPE(name, DESK_TYPE_FLAG, needed, what)
 #define PLAYER(name, needed, what) OF_TYPE(name, DESK_TYPE_PLAYER, needed, what)
@@ -60,7 +53,10 @@ enum {
 #define POINTS(name, what) NUMBER(name, false, -MOST_POINTS, MOST_POINTS, what)
 #define END                                                                                        \
     {                                                                                              \
-        NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL, 0, NULL                                     \
+        NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL, 0,                                          \
+        {                                                                                          \
+            NULL, NULL                                                                             \
+        }                                                                                          \
     }
 
 #define RESULT_WORDS                                                                               \
@@ -70,10 +66,10 @@ enum {
 
 static const struct desk_member created[] = {
     TEXT("name", true, MOST_NAME, "What the event is called."),
-    WORD_3("form", false, "swiss round-robin double-round-robin swiss-matches",
-           "round-robin double-round-robin swiss-matches",
-           "Who meets whom: by a Swiss system, everybody everybody, once or twice, or by a Swiss "
-           "system in matches of two games, whose boards stand one behind the other."),
+    WORDS("form", false, "swiss round-robin double-round-robin swiss-matches team-swiss",
+          "round-robin double-round-robin swiss-matches", "team-swiss",
+          "Who meets whom: by a Swiss system, everybody everybody, once or twice, or by a Swiss "
+          "system in matches of two games, or of teams, whose boards stand one behind the other."),
     FLAG("rated", false, "The event is for rating: it begins in FIDE mode."),
     END,
 };
@@ -150,15 +146,21 @@ static const struct desk_member fide_mode_left[] = {
         OF_TYPE("categories", DESK_TYPE_TEXTS, false, "Categories of prizes he is in."),           \
         WORD("half_byes", false, "yes no", "Whether he may have half-point byes; yes: left out.")
 
+#define OF_A_TEAM                                                                                  \
+    TEXT_4("short", 20, "Of a team: its short name."),                                             \
+        TEXT_4("captain", MOST_NAME, "Of a team: who speaks for it.")
+
 static const struct desk_member player_added[] = {
     PLAYER("player", true, "The next number that nobody had."),
     PARTICULARS(true),
     NUMBER("from", false, 1, MOST_ROUNDS, "First round he plays; the first one when left out."),
+    OF_A_TEAM,
     END,
 };
 static const struct desk_member player_changed[] = {
     PLAYER("player", true, "Who."),
     PARTICULARS(false),
+    OF_A_TEAM,
     END,
 };
 static const struct desk_member player_only[] = {
@@ -189,8 +191,8 @@ static const struct desk_member from_round[] = {
 };
 static const struct desk_member numbers_made[] = {
     OF_TYPE("order", DESK_TYPE_PLAYERS, true, "Pairing number 1, 2, 3, ..."),
-    WORD_3("how", true, "ranking late hand lot", "lot",
-           "By the ranking rules, for a late entry, by hand, by lot."),
+    WORDS("how", true, "ranking late hand lot", "lot", NULL,
+          "By the ranking rules, for a late entry, by hand, by lot."),
     TEXT_3("seed", 64, "What the lot was made of."),
     END,
 };
@@ -216,10 +218,12 @@ static const struct desk_member round_paired[] = {
             "Of an import that is not what the rules pair: what they pair."),
     END,
 };
+#define BOARD_MEMBERS                                                                              \
+    ROUND(true, "The round."), PLAYER("white", true, "Who has White."),                            \
+        PLAYER("black", true, "Who has Black."),                                                   \
+        NUMBER_4("game", false, 1, MOST_BOARDS, "Of a match of teams: which of its boards.")
 static const struct desk_member board[] = {
-    ROUND(true, "The round."),
-    PLAYER("white", true, "Who has White."),
-    PLAYER("black", true, "Who has Black."),
+    BOARD_MEMBERS,
     END,
 };
 static const struct desk_member board_set[] = {
@@ -250,9 +254,6 @@ static const struct desk_member round_withdrawn[] = {
     TEXT("why", false, MOST_NOTE, "The reason."),
     END,
 };
-#define BOARD_MEMBERS                                                                              \
-    ROUND(true, "The round."), PLAYER("white", true, "Who has White."),                            \
-        PLAYER("black", true, "Who has Black.")
 static const struct desk_member result_claimed[] = {
     BOARD_MEMBERS,
     WORD("result", true, RESULT_WORDS, "What is claimed; White first."),
@@ -290,8 +291,15 @@ static const struct desk_member read_back[] = {
 };
 static const struct desk_member round_closed[] = {
     ROUND(true, "The round."),
-    {"open", DESK_TYPE_OPEN, false, 0, 0, "adjourned -:- +:- -:+ draw",
-     "Boards without a result, and what each counts as.", 0, NULL},
+    {"open",
+     DESK_TYPE_OPEN,
+     false,
+     0,
+     0,
+     "adjourned -:- +:- -:+ draw",
+     "Boards without a result, and what each counts as.",
+     0,
+     {NULL, NULL}},
     END,
 };
 static const struct desk_member points_adjusted[] = {
@@ -374,6 +382,52 @@ static const struct desk_member undone[] = {
     END,
 };
 
+static const struct desk_member team_event[] = {
+    NUMBER_4("boards", false, 1, MOST_BOARDS, "Boards of a match."),
+    TEXT_4("colours", MOST_BOARDS,
+           "Colours of the boards of the team with White on board 1: WBWB, WBBW, ..."),
+    WORD_4("primary", "match game", "The score that pairs and ranks: match points or game points."),
+    WORD_4("secondary", "match game none", "The score that counts after it."),
+    WORD_4("preferences", "A B none", "How teams prefer colours (C.04.6 1.7)."),
+    WORD_4("line_ups", "ordered free",
+           "Whether the players of a line-up have to sit in the board order of their team."),
+    NUMBER_4("game_win", false, -MOST_POINTS, MOST_POINTS, "What a won game is worth, in tenths."),
+    NUMBER_4("game_draw", false, -MOST_POINTS, MOST_POINTS, "A drawn one."),
+    NUMBER_4("game_loss", false, -MOST_POINTS, MOST_POINTS, "A lost one."),
+    NUMBER_4("game_pab", false, -MOST_POINTS, MOST_POINTS,
+             "Game points of the pairing-allocated bye."),
+    NUMBER_4("game_full_bye", false, -MOST_POINTS, MOST_POINTS, "Of a full-point bye."),
+    NUMBER_4("game_half_bye", false, -MOST_POINTS, MOST_POINTS, "Of a half-point bye."),
+    END,
+};
+#define MEMBER_NUMBER(what) OF_TYPE_4("member", DESK_TYPE_MEMBER, what)
+static const struct desk_member member_added[] = {
+    MEMBER_NUMBER("The next number that no member had."),
+    OF_TYPE_4("team", DESK_TYPE_PLAYER, "The team; behind its other members."),
+    PARTICULARS(true),
+    END,
+};
+static const struct desk_member member_changed[] = {
+    MEMBER_NUMBER("Who."),
+    PARTICULARS(false),
+    END,
+};
+static const struct desk_member member_only[] = {
+    MEMBER_NUMBER("Who."),
+    END,
+};
+static const struct desk_member board_order_set[] = {
+    OF_TYPE_4("team", DESK_TYPE_PLAYER, "The team."),
+    OF_TYPE_4("members", DESK_TYPE_SEATS, "All its members, board 1 first, reserves last."),
+    END,
+};
+static const struct desk_member line_up_set[] = {
+    ROUND(true, "The round."),
+    OF_TYPE_4("team", DESK_TYPE_PLAYER, "The team."),
+    OF_TYPE_4("members", DESK_TYPE_SEATS, "Who plays, board 1 first; 0: the board is empty."),
+    END,
+};
+
 #define ROW(kind, name, members, what)                                                             \
     {                                                                                              \
         kind, name, members, what, NULL, NULL                                                      \
@@ -437,7 +491,14 @@ static const struct desk_kind_row rows[DESK_KINDS] = {
     ROW(DESK_PEN_TAKEN, "pen_taken", pen_taken, "This desk writes from here on."),
     ROW(DESK_NOTE, "note", note, "Something to remember."),
     ROW(DESK_UNDONE, "undone", undone, "Events are taken back, or come back."),
-    ROW(DESK_TEAM_EVENT, "team_event", nothing, "Reserved for events of teams."),
+    ROW(DESK_TEAM_EVENT, "team_event", team_event, "What the regulations say of matches of teams."),
+    ROW(DESK_MEMBER_ADDED, "member_added", member_added, "A team has one more member."),
+    ROW(DESK_MEMBER_CHANGED, "member_changed", member_changed, "A member's particulars."),
+    ROW(DESK_MEMBER_REMOVED, "member_removed", member_only,
+        "A member who never stood in a line-up goes."),
+    ROW(DESK_BOARD_ORDER_SET, "board_order_set", board_order_set,
+        "The members of a team in order."),
+    ROW(DESK_LINE_UP_SET, "line_up_set", line_up_set, "Who plays for a team in a round."),
 };
 
 const struct desk_kind_row *desk_kind_row(enum desk_kind kind)
@@ -548,6 +609,8 @@ static bool is_item(const json_t *item, const struct desk_member *member, int64_
         return is_board(item, NULL);
     case DESK_TYPE_OPEN:
         return is_board(item, member->words);
+    case DESK_TYPE_SEATS:
+        return is_number(item, 0, MOST_PLAYERS);
     case DESK_TYPE_NUMBER:
     case DESK_TYPE_TEXT:
     case DESK_TYPE_WORD:
@@ -556,6 +619,7 @@ static bool is_item(const json_t *item, const struct desk_member *member, int64_
     case DESK_TYPE_HASH:
     case DESK_TYPE_PLAYER:
     case DESK_TYPE_SEQ:
+    case DESK_TYPE_MEMBER:
         break;
     }
     return false;
@@ -591,6 +655,7 @@ static bool is_value(const json_t *value, const struct desk_member *member)
     case DESK_TYPE_HASH:
         return is_hash(value);
     case DESK_TYPE_PLAYER:
+    case DESK_TYPE_MEMBER:
         return is_number(value, 1, MOST_PLAYERS);
     case DESK_TYPE_SEQ:
         return is_number(value, 1, INT64_MAX);
@@ -600,6 +665,7 @@ static bool is_value(const json_t *value, const struct desk_member *member)
     case DESK_TYPE_NUMBERS:
     case DESK_TYPE_BOARDS:
     case DESK_TYPE_OPEN:
+    case DESK_TYPE_SEATS:
         break;
     }
     return is_list(value, member);
@@ -646,7 +712,7 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
     if (!json_is_object(body))
         return complain(&why, "body", "no object");
     if (!is_number(json_object_get(body, "v"), 1, DESK_VOCABULARY))
-        return complain(&why, "v", "expected 1 to 3");
+        return complain(&why, "v", "expected 1 to 4");
     const int vocabulary = (int)json_integer_value(json_object_get(body, "v"));
     if (!check_members(body, row->members, vocabulary, besides, &why))
         return false;
@@ -664,7 +730,10 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
 /* The vocabulary that has the member, and the word in it, first. */
 static int since_of(const struct desk_member *member, const json_t *value)
 {
-    return !value ? 1 : member->newer && is_word(value, member->newer) ? 3 : member->since;
+    for (int i = 2; value && i-- > 0;)
+        if (member->newer[i] && is_word(value, member->newer[i]))
+            return i + 3;
+    return value ? member->since : 1;
 }
 
 static int greatest_since(const json_t *object, const struct desk_member *members)

@@ -5,8 +5,10 @@
  * ever written stays readable.
  *
  * Players are named by the number they were added with ("player": 1, 2, 3, ...), which nobody else
- * ever gets; pairing numbers change and appear nowhere. A board is named by its round and by the
- * players at it. Points are tenths, dates texts YYYY-MM-DD.
+ * ever gets; pairing numbers change and appear nowhere. In an event of teams what is called a
+ * player is a team, and its people are members, with numbers of their own ("member": 1, 2, 3, ...).
+ * A board is named by its round and by the players at it. Points are tenths, dates texts
+ * YYYY-MM-DD.
  *
  * The schemas in docs/schemas/desk are made from this table (`swisspair-desk schemas`). */
 #ifndef SWISSPAIR_DESK_KINDS_H
@@ -73,8 +75,13 @@ enum desk_kind {
     DESK_PEN_TAKEN,
     DESK_NOTE,
     DESK_UNDONE,
-    /* reserved: a later release writes it, this one says so and changes nothing */
+    /* teams */
     DESK_TEAM_EVENT,
+    DESK_MEMBER_ADDED,
+    DESK_MEMBER_CHANGED,
+    DESK_MEMBER_REMOVED,
+    DESK_BOARD_ORDER_SET,
+    DESK_LINE_UP_SET,
     DESK_KINDS
 };
 
@@ -93,7 +100,9 @@ enum desk_member_type {
     DESK_TYPE_NUMBERS, /* list of numbers from 1, rising */
     DESK_TYPE_BOARDS,  /* list of [white, black] in the order of the boards; black 0: the
                           pairing-allocated bye */
-    DESK_TYPE_OPEN     /* list of [white, black, word]: boards that a round closes with */
+    DESK_TYPE_OPEN,    /* list of [white, black, word]: boards that a round closes with */
+    DESK_TYPE_MEMBER,  /* number of a member of a team */
+    DESK_TYPE_SEATS    /* list of them, board 1 first; 0: an empty board */
 };
 
 struct desk_member {
@@ -101,10 +110,10 @@ struct desk_member {
     enum desk_member_type type;
     bool needed;
     int64_t least, most;
-    const char *words; /* DESK_TYPE_WORD, DESK_TYPE_OPEN */
-    const char *what;  /* a sentence for the schema */
-    int since;         /* the vocabulary that has it first; 0: the first */
-    const char *newer; /* words of `words` that are written as the third vocabulary's; NULL */
+    const char *words;    /* DESK_TYPE_WORD, DESK_TYPE_OPEN */
+    const char *what;     /* a sentence for the schema */
+    int since;            /* the vocabulary that has it first; 0: the first */
+    const char *newer[2]; /* words of `words` that the third, and the fourth, have first; NULL */
 };
 
 struct desk_kind_row {
@@ -119,7 +128,7 @@ struct desk_kind_row {
 /* "v" of a body: the first vocabulary that has all its members. A later release writes greater
  * ones, and kinds that are not here: such a log is shown and not written on (desk_body_is_newer).
  */
-enum { DESK_VOCABULARY = 3 };
+enum { DESK_VOCABULARY = 4 };
 
 /* Row of a kind; never NULL. */
 const struct desk_kind_row *desk_kind_row(enum desk_kind kind);

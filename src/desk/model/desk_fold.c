@@ -93,10 +93,13 @@ static struct desk_round *round_of(const struct fold *f)
     return &f->model->rounds[round - 1];
 }
 
-static struct desk_board *find_board(struct desk_round *round, uint32_t white, uint32_t black)
+/* `game` of a match of teams; 0: the first one. */
+static struct desk_board *find_board(struct desk_round *round, uint32_t white, uint32_t black,
+                                     uint32_t game)
 {
     for (size_t i = 0; i < round->n_boards; i++)
-        if (round->boards[i].white == white && round->boards[i].black == black)
+        if (round->boards[i].white == white && round->boards[i].black == black &&
+            (game == 0 || round->boards[i].game == game))
             return &round->boards[i];
     return NULL;
 }
@@ -108,13 +111,29 @@ static struct desk_board *board_of(const struct fold *f)
     if (!round)
         return NULL;
     struct desk_board *const board =
-        find_board(round, desk_body_number(f->body, "white"), desk_body_number(f->body, "black"));
+        find_board(round, desk_body_number(f->body, "white"), desk_body_number(f->body, "black"),
+                   desk_body_number(f->body, "game"));
     if (!board)
         (void)misfit(f, SWP_N_("the board is not there"));
     return board;
 }
 
 /* ---- the event ------------------------------------------------------------------------------- */
+
+/* What results are worth in an event of that form, before its regulations say otherwise. */
+static void begin_points(struct desk_settings *s)
+{
+    swp_scoring *const points = &s->scoring;
+    if (s->form->teams) { /* match points (C.04.6), the bye those of a drawn match */
+        points->white_win = points->black_win = points->forfeit_win = points->full_bye = 20;
+        points->white_draw = points->black_draw = points->half_bye = points->pab = 10;
+        swp_team_rules_init(&s->teams, s->games);
+    } else if (s->games == 2) { /* of a whole match (C.04.5) */
+        points->pab = points->white_win + points->white_draw;
+        points->full_bye = 2 * points->white_win;
+        points->half_bye = 2 * points->white_draw;
+    }
+}
 
 static bool fold_created(const struct fold *f)
 {
@@ -124,14 +143,20 @@ static bool fold_created(const struct fold *f)
     m->begun = true;
     set_text(f, "name", &m->settings.name);
     m->settings.form = desk_form_find(desk_body_text(f->body, "form"));
-    if (m->settings.form->games == 2) { /* of a whole match (C.04.5) */
-        swp_scoring *const points = &m->settings.scoring;
-        points->pab = points->white_win + points->white_draw;
-        points->full_bye = 2 * points->white_win;
-        points->half_bye = 2 * points->white_draw;
-    }
+    m->settings.games = m->settings.form->games;
+    begin_points(&m->settings);
     m->settings.rated = m->fide_mode = flag_in(f->body, "rated");
     return true;
+}
+
+/* Of teams a match that is not played is worth what it would be, until it is said otherwise. */
+static void follow_matches(const struct fold *f)
+{
+    swp_scoring *const points = &f->model->settings.scoring;
+    if (!f->model->settings.form->teams)
+        return;
+    set_points(f, "win", &points->forfeit_win, &points->full_bye);
+    set_points(f, "draw", &points->pab, &points->half_bye);
 }
 
 static bool fold_settings(const struct fold *f)
@@ -150,6 +175,7 @@ static bool fold_settings(const struct fold *f)
     set_points(f, "win", &points->white_win, &points->black_win);
     set_points(f, "draw", &points->white_draw, &points->black_draw);
     set_points(f, "loss", &points->white_loss, &points->black_loss);
+    follow_matches(f);
     set_points(f, "forfeit_win", &points->forfeit_win, &points->forfeit_win);
     set_points(f, "forfeit_loss", &points->forfeit_loss, &points->forfeit_loss);
     set_points(f, "pab", &points->pab, &points->pab);
@@ -246,6 +272,8 @@ static void set_particulars(const struct fold *f, struct desk_player *p)
         p->title = "";
     set_text(f, "rating_from", &p->rating_from);
     set_text(f, "club", &p->club);
+    set_text(f, "short", &p->short_name);
+    set_text(f, "captain", &p->captain);
     if (json_object_get(f->body, "sex"))
         p->sex = desk_body_text(f->body, "sex")[0];
     set_number(f, "rating", &p->rating);
@@ -257,22 +285,35 @@ static void set_particulars(const struct fold *f, struct desk_player *p)
 }
 
 /* Numbers up to this one have been somebody's; nobody gets them again. */
+static void use_numbers(struct desk_arena *arena, struct desk_player **list, uint32_t *count,
+                        uint32_t number)
+{
+    while (*count < number) {
+        *list = desk_arena_grow(arena, *list, *count, sizeof **list);
+        (*list)[*count] = (struct desk_player){.player = *count + 1,
+                                               .removed = true,
+                                               .name = "",
+                                               .federation = "",
+                                               .fide_id = "",
+                                               .birth = "",
+                                               .title = "",
+                                               .rating_from = "",
+                                               .club = "",
+                                               .short_name = "",
+                                               .captain = "",
+                                               .from = 1};
+        ++*count;
+    }
+}
+
 static void use_number(struct desk_model *m, uint32_t number)
 {
-    while (m->n_players < number) {
-        m->players = desk_arena_grow(m->arena, m->players, m->n_players, sizeof *m->players);
-        m->players[m->n_players] = (struct desk_player){.player = m->n_players + 1,
-                                                        .removed = true,
-                                                        .name = "",
-                                                        .federation = "",
-                                                        .fide_id = "",
-                                                        .birth = "",
-                                                        .title = "",
-                                                        .rating_from = "",
-                                                        .club = "",
-                                                        .from = 1};
-        m->n_players++;
-    }
+    use_numbers(m->arena, &m->players, &m->n_players, number);
+}
+
+static void use_member(struct desk_model *m, uint32_t number)
+{
+    use_numbers(m->arena, &m->members, &m->n_members, number);
 }
 
 static bool fold_player_added(const struct fold *f)
@@ -325,6 +366,9 @@ static bool fold_player_removed(const struct fold *f)
         if (f->model->players[i].tpn > p->tpn)
             f->model->players[i].tpn--;
     p->tpn = 0;
+    for (size_t i = 0; i < p->n_order; i++) /* a team's members go with it */
+        f->model->members[p->order[i] - 1].removed = true;
+    p->n_order = 0;
     return true;
 }
 
@@ -493,12 +537,15 @@ static bool fold_lot_drawn(const struct fold *f)
 
 /* ---- rounds ---------------------------------------------------------------------------------- */
 
-/* Board `i` is the one before it with the colours the other way round: the second game. */
-static bool is_second_game(const json_t *boards, size_t i)
+/* Of the match whose first board is number `first`, board `game` (from 0) is the same two, with the
+ * colours that it has: in a match of two the other way round. */
+static bool is_next_game(const struct desk_settings *s, const json_t *boards, size_t first,
+                         size_t game)
 {
-    const json_t *const board = json_array_get(boards, i), *const first =
-                                                               json_array_get(boards, i - 1);
-    return number_at(first, 0) == number_at(board, 1) && number_at(first, 1) == number_at(board, 0);
+    const json_t *const board = json_array_get(boards, first + game);
+    const size_t turned = s->form->teams ? !desk_colours_stand(s, (uint32_t)game + 1) : game % 2;
+    return number_at(json_array_get(boards, first), 0) == number_at(board, turned) &&
+           number_at(json_array_get(boards, first), 1) == number_at(board, 1 - turned);
 }
 
 /* Everybody on the boards is there, and on one board only: of a match on two, one behind the other.
@@ -506,8 +553,9 @@ static bool is_second_game(const json_t *boards, size_t i)
 static bool are_boards(const struct fold *f, const json_t *boards)
 {
     bool *const seen = desk_arena_new(f->model->arena, f->model->n_players + 1, sizeof *seen);
-    const bool are_matches = f->model->settings.form->games == 2;
+    const size_t games = f->model->settings.games;
     for (size_t i = 0; i < json_array_size(boards); i++) {
+        const size_t first = i;
         for (size_t side = 0; side < 2; side++) {
             const uint32_t player = number_at(json_array_get(boards, i), side);
             if (player == 0)
@@ -516,9 +564,11 @@ static bool are_boards(const struct fold *f, const json_t *boards)
                 return misfit(f, SWP_N_("a board names a player twice, or one who is not there"));
             seen[player] = true;
         }
-        if (are_matches && number_at(json_array_get(boards, i), 1) > 0 &&
-            (++i == json_array_size(boards) || !is_second_game(boards, i)))
-            return misfit(f, SWP_N_("a match lacks its second game"));
+        for (size_t game = 1; game < games && number_at(json_array_get(boards, first), 1) > 0;
+             game++)
+            if (++i >= json_array_size(boards) ||
+                !is_next_game(&f->model->settings, boards, first, game))
+                return misfit(f, SWP_N_("a match lacks its second game"));
     }
     return true;
 }
@@ -526,7 +576,7 @@ static bool are_boards(const struct fold *f, const json_t *boards)
 /* Boards of matches stand as they were paired. */
 static bool can_change_boards(const struct fold *f)
 {
-    return f->model->settings.form->games == 1 ||
+    return f->model->settings.games == 1 ||
            misfit(f, SWP_N_("the boards of matches are not changed by hand"));
 }
 
@@ -558,6 +608,8 @@ static bool fold_round_paired(const struct fold *f)
                                            .rev = f->event->seq,
                                            .actor = "",
                                            .read_back = ""};
+        if (m->settings.form->teams && r->boards[i].black != 0)
+            r->boards[i].game = (uint32_t)(i % m->settings.games) + 1;
     }
     return true;
 }
@@ -617,7 +669,7 @@ static bool fold_board_swapped(const struct fold *f)
     struct desk_round *const r = round_of(f);
     const uint32_t white = desk_body_number(f->body, "white"),
                    black = desk_body_number(f->body, "black");
-    struct desk_board *const board = r ? find_board(r, black, white) : NULL;
+    struct desk_board *const board = r ? find_board(r, black, white, 0) : NULL;
     if (!r || !can_change_boards(f))
         return false;
     if (!board || white == 0 || black == 0)
@@ -676,7 +728,7 @@ static void order_as_shown(struct desk_arena *arena, struct desk_round *r,
     struct desk_board *const boards = desk_arena_new(arena, r->n_boards + 1, sizeof *boards);
     for (size_t i = 0; i < r->n_boards; i++) {
         const struct desk_board *const board =
-            i < shown->n_boards ? find_board(r, shown->boards[i][0], shown->boards[i][1]) : NULL;
+            i < shown->n_boards ? find_board(r, shown->boards[i][0], shown->boards[i][1], 0) : NULL;
         if (!board || r->n_boards != shown->n_boards)
             return; /* not these boards: they stay as they are */
         boards[i] = *board;
@@ -710,6 +762,203 @@ static bool fold_round_withdrawn(const struct fold *f)
     return true;
 }
 
+/* ---- teams ----------------------------------------------------------------------------------- */
+
+/* The team's line-up of the round from now on. */
+static void put_line_up(struct desk_model *m, uint32_t round, uint32_t team,
+                        const uint32_t *members, size_t n, bool laid_down)
+{
+    struct desk_line_up *line_up =
+        (struct desk_line_up *)(uintptr_t)desk_model_line_up(m, round, team);
+    if (!line_up) {
+        m->line_ups = desk_arena_grow(m->arena, m->line_ups, m->n_line_ups, sizeof *m->line_ups);
+        line_up = &m->line_ups[m->n_line_ups++];
+        *line_up = (struct desk_line_up){.round = round, .team = team};
+    }
+    line_up->members = desk_arena_new(m->arena, n, sizeof *line_up->members);
+    memcpy(line_up->members, members, n * sizeof *line_up->members);
+    line_up->n_members = n;
+    line_up->laid_down = laid_down;
+}
+
+static void set_score(const struct fold *f, const char *name, swp_team_score *score)
+{
+    static const swp_team_score scores[] = {SWP_TEAM_SCORE_NONE, SWP_TEAM_SCORE_MATCH_POINTS,
+                                            SWP_TEAM_SCORE_GAME_POINTS};
+    for (size_t i = 0; i < sizeof scores / sizeof *scores; i++)
+        if (strcmp(desk_score_word(scores[i]), desk_body_text(f->body, name)) == 0)
+            *score = scores[i];
+}
+
+/* Another number of boards: byes are worth what they usually are then. */
+static void set_boards(struct desk_settings *s, uint32_t boards)
+{
+    swp_team_rules rules;
+    swp_team_rules_init(&rules, boards);
+    s->games = s->teams.boards = boards;
+    s->teams.colours[0] = '\0';
+    s->teams.game_scoring.pab = rules.game_scoring.pab;
+    s->teams.game_scoring.full_bye = rules.game_scoring.full_bye;
+    s->teams.game_scoring.half_bye = rules.game_scoring.half_bye;
+}
+
+/* One letter a board, W or B. */
+static bool are_colours(const char *colours, size_t boards)
+{
+    return strlen(colours) == boards && strspn(colours, "WB") == boards;
+}
+
+static bool fold_team_event(const struct fold *f)
+{
+    struct desk_settings *const s = &f->model->settings;
+    swp_scoring *const games = &s->teams.game_scoring;
+    const char *const preferences = desk_body_text(f->body, "preferences");
+    const char *const colours = desk_body_text(f->body, "colours");
+    const uint32_t boards = desk_body_number(f->body, "boards");
+    if (json_object_size(f->body) <= 1)
+        return true; /* as releases before the fourth vocabulary could write it: it says nothing */
+    if (!s->form->teams)
+        return misfit(f, SWP_N_("it is no event of teams"));
+    if (boards > 0 && boards != s->games && f->model->n_rounds > 0)
+        return misfit(f, SWP_N_("rounds are paired with another number of boards"));
+    if (*colours && (f->model->n_rounds > 0 || !are_colours(colours, boards ? boards : s->games)))
+        return misfit(f, SWP_N_("the colours do not fit the boards"));
+    if (boards > 0 && boards != s->games)
+        set_boards(s, boards);
+    if (*colours)
+        memcpy(s->teams.colours, colours, s->games + 1);
+    set_score(f, "primary", &s->teams.primary);
+    set_score(f, "secondary", &s->teams.secondary);
+    if (*preferences)
+        s->teams.preferences = *preferences == 'A'   ? SWP_TEAM_COLOURS_TYPE_A
+                               : *preferences == 'B' ? SWP_TEAM_COLOURS_TYPE_B
+                                                     : SWP_TEAM_COLOURS_NONE;
+    if (json_object_get(f->body, "line_ups"))
+        s->line_ups_ordered = strcmp(desk_body_text(f->body, "line_ups"), "ordered") == 0;
+    set_points(f, "game_win", &games->white_win, &games->black_win);
+    set_points(f, "game_win", &games->forfeit_win, &games->forfeit_win);
+    set_points(f, "game_draw", &games->white_draw, &games->black_draw);
+    set_points(f, "game_loss", &games->white_loss, &games->black_loss);
+    if (json_object_get(f->body, "game_win") || json_object_get(f->body, "game_draw")) {
+        games->full_bye = (swp_points)s->games * games->white_win;
+        games->pab = games->half_bye = (swp_points)s->games * games->white_draw;
+    }
+    set_points(f, "game_pab", &games->pab, &games->pab);
+    set_points(f, "game_full_bye", &games->full_bye, &games->full_bye);
+    set_points(f, "game_half_bye", &games->half_bye, &games->half_bye);
+    return true;
+}
+
+static struct desk_player *member_of(const struct fold *f)
+{
+    const uint32_t member = desk_body_number(f->body, "member");
+    if (!desk_model_member(f->model, member)) {
+        (void)misfit(f, SWP_N_("the member is not there"));
+        return NULL;
+    }
+    return &f->model->members[member - 1];
+}
+
+static bool fold_member_added(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    const uint32_t number = desk_body_number(f->body, "member");
+    struct desk_player *const team = player_of(f, "team");
+    if (!team)
+        return false;
+    if (!m->settings.form->teams)
+        return misfit(f, SWP_N_("it is no event of teams"));
+    if (number <= m->n_members)
+        return misfit(f, SWP_N_("the member's number is taken"));
+    use_member(m, number);
+    struct desk_player *const p = &m->members[number - 1];
+    p->removed = false;
+    p->team = team->player;
+    set_particulars(f, p);
+    team->order = desk_arena_grow(m->arena, team->order, team->n_order, sizeof *team->order);
+    team->order[team->n_order++] = number;
+    return true;
+}
+
+static bool fold_member_changed(const struct fold *f)
+{
+    struct desk_player *const p = member_of(f);
+    if (!p)
+        return false;
+    set_particulars(f, p);
+    return true;
+}
+
+static bool fold_member_removed(const struct fold *f)
+{
+    struct desk_player *const p = member_of(f);
+    if (!p)
+        return false;
+    for (size_t i = 0; i < f->model->n_line_ups; i++)
+        for (size_t k = 0; k < f->model->line_ups[i].n_members; k++)
+            if (f->model->line_ups[i].members[k] == p->player)
+                return misfit(f, SWP_N_("the member stands in a line-up"));
+    struct desk_player *const team = &f->model->players[p->team - 1];
+    size_t kept = 0;
+    for (size_t i = 0; i < team->n_order; i++)
+        if (team->order[i] != p->player)
+            team->order[kept++] = team->order[i];
+    team->n_order = kept;
+    p->removed = true;
+    return true;
+}
+
+/* Members of the team, each once; 0 as often as there are empty boards. */
+static bool are_of_team(const struct fold *f, const json_t *members, uint32_t team)
+{
+    for (size_t i = 0; i < json_array_size(members); i++) {
+        const uint32_t member = number_at(members, i);
+        const struct desk_player *const p = desk_model_member(f->model, member);
+        if (member > 0 && (!p || p->team != team))
+            return misfit(f, SWP_N_("somebody is not of the team"));
+        for (size_t k = 0; k < i && member > 0; k++)
+            if (number_at(members, k) == member)
+                return misfit(f, SWP_N_("a member is there twice"));
+    }
+    return true;
+}
+
+static bool fold_board_order_set(const struct fold *f)
+{
+    const struct desk_player *const team = player_of(f, "team");
+    const json_t *const members = json_object_get(f->body, "members");
+    if (!team || !are_of_team(f, members, team->player))
+        return false;
+    if (json_array_size(members) != team->n_order)
+        return misfit(f, SWP_N_("the order does not name everybody"));
+    for (size_t i = 0; i < team->n_order; i++)
+        team->order[i] = number_at(members, i);
+    return true;
+}
+
+static bool fold_line_up_set(const struct fold *f)
+{
+    const struct desk_settings *const s = &f->model->settings;
+    const struct desk_player *const team = player_of(f, "team");
+    const json_t *const members = json_object_get(f->body, "members");
+    const uint32_t round = desk_body_number(f->body, "round");
+    uint32_t seats[SWP_MAX_BOARDS] = {0};
+    if (!team || !are_of_team(f, members, team->player))
+        return false;
+    if (!s->form->teams || json_array_size(members) > s->games)
+        return misfit(f, SWP_N_("the line-up has more players than there are boards"));
+    for (uint32_t i = 0; i < s->games; i++) {
+        const struct desk_board *const board =
+            desk_model_game(f->model, round, team->player, 0, i + 1);
+        seats[i] = number_at(members, i);
+        if (board && board->result != DESK_RESULT_OPEN &&
+            seats[i] != desk_model_seat(f->model, round, team->player, i + 1))
+            return misfit(f, SWP_N_("the board has a result"));
+    }
+    put_line_up(f->model, round, team->player, seats, s->games, /* laid_down= */ true);
+    return true;
+}
+
 /* ---- results --------------------------------------------------------------------------------- */
 
 static void add_claim(const struct fold *f, struct desk_board *board, enum desk_result result)
@@ -729,9 +978,25 @@ static bool fold_result_claimed(const struct fold *f)
     return true;
 }
 
+/* A team that has a result in a round keeps the line-up it had with the first one, whatever becomes
+ * of its board order. */
+static void fix_line_up(const struct fold *f, uint32_t team)
+{
+    const struct desk_settings *const s = &f->model->settings;
+    const uint32_t round = desk_body_number(f->body, "round");
+    uint32_t members[SWP_MAX_BOARDS];
+    if (desk_model_line_up(f->model, round, team))
+        return;
+    for (uint32_t game = 1; game <= s->games; game++)
+        members[game - 1] = desk_model_seat(f->model, round, team, game);
+    put_line_up(f->model, round, team, members, s->games, /* laid_down= */ false);
+}
+
 /* The result stands, whatever was claimed. */
 static void set_result(const struct fold *f, struct desk_board *board, enum desk_result result)
 {
+    for (int side = 0; board->game > 0 && result != DESK_RESULT_OPEN && side < 2; side++)
+        fix_line_up(f, side == 0 ? board->white : board->black);
     board->result = result;
     board->adjourned = false;
     board->read_back = "";
@@ -779,8 +1044,8 @@ static bool fold_result_corrected(const struct fold *f)
                    black = desk_body_number(f->body, "black");
     const bool turned = flag_in(f->body, "colours");
     struct desk_board *const board = !r       ? NULL
-                                     : turned ? find_board(r, black, white)
-                                              : find_board(r, white, black);
+                                     : turned ? find_board(r, black, white, 0)
+                                              : board_of(f);
     if (!r || (turned && !can_change_boards(f)))
         return false;
     if (!board || black == 0)
@@ -842,14 +1107,14 @@ static bool fold_round_closed(const struct fold *f)
     for (size_t i = 0; i < json_array_size(open); i++) {
         const json_t *const given = json_array_get(open, i);
         const struct desk_board *const board =
-            find_board(r, number_at(given, 0), number_at(given, 1));
+            find_board(r, number_at(given, 0), number_at(given, 1), 0);
         if (!board || board->result != DESK_RESULT_OPEN)
             return misfit(f, SWP_N_("a board it closes is not open"));
     }
     for (size_t i = 0; i < json_array_size(open); i++) {
         const json_t *const given = json_array_get(open, i);
         const char *const word = json_string_value(json_array_get(given, 2));
-        struct desk_board *const board = find_board(r, number_at(given, 0), number_at(given, 1));
+        struct desk_board *const board = find_board(r, number_at(given, 0), number_at(given, 1), 0);
         if (strcmp(word, "adjourned") == 0)
             board->adjourned = true;
         else
@@ -988,7 +1253,12 @@ static bool (*const folds[DESK_KINDS])(const struct fold *f) = {
     [DESK_PEN_TAKEN] = fold_pen,
     [DESK_NOTE] = fold_remark,
     [DESK_UNDONE] = fold_remark, /* whoever folds a log leaves out what it names: desk_history.h */
-    [DESK_TEAM_EVENT] = fold_remark,
+    [DESK_TEAM_EVENT] = fold_team_event,
+    [DESK_MEMBER_ADDED] = fold_member_added,
+    [DESK_MEMBER_CHANGED] = fold_member_changed,
+    [DESK_MEMBER_REMOVED] = fold_member_removed,
+    [DESK_BOARD_ORDER_SET] = fold_board_order_set,
+    [DESK_LINE_UP_SET] = fold_line_up_set,
 };
 
 bool desk_model_fold(struct desk_model *model, const struct desk_event *event, const json_t *body,
@@ -1020,6 +1290,8 @@ void desk_model_pass(struct desk_model *model, const struct desk_event *event, c
         remember_publication(&f);
     else if (kind == DESK_PLAYER_ADDED)
         use_number(model, desk_body_number(body, "player"));
+    else if (kind == DESK_MEMBER_ADDED)
+        use_member(model, desk_body_number(body, "member"));
     else if (kind == DESK_STANDINGS_PUBLISHED || kind == DESK_FIDE_MODE_LEFT ||
              kind == DESK_PEN_GIVEN || kind == DESK_PEN_TAKEN)
         (void)folds[kind](&f);

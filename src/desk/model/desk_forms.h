@@ -20,11 +20,14 @@ struct desk_form {
      * asks for a bye or is left out, and who leaves loses the games that are left (C.05). */
     uint32_t cycles;
     /* Games of two who meet: 2 are a match, each game a board of its own, the second one behind the
-     * first with the colours the other way round. */
+     * first with the colours the other way round. Of teams: the boards that an event begins with.
+     */
     uint32_t games;
-    bool numbers_by_lot; /* not by rating */
-    bool draws_colour;   /* the initial colour is drawn before round 1 */
-    swp_event_kind kind; /* whose list of tie-breaks it begins with */
+    bool teams;            /* its players are teams, each with members (struct desk_model) */
+    bool numbers_by_lot;   /* not by rating */
+    bool numbers_by_entry; /* nor by lot: they are given, and nobody who comes moves others */
+    bool draws_colour;     /* the initial colour is drawn before round 1 */
+    swp_event_kind kind;   /* whose list of tie-breaks it begins with */
 };
 
 /* Row `index`; NULL past the end. The first one is the Swiss system. */

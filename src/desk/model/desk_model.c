@@ -18,6 +18,7 @@ struct desk_model *desk_model_create(void)
     s->chief = s->tiebreaks = s->tiebreak_edition = s->currency = "";
     s->share = "full";
     s->form = desk_form_at(0);
+    s->games = s->form->games;
     s->scoring = usual;
     return model;
 }
@@ -64,6 +65,57 @@ const struct desk_board *desk_model_board(const struct desk_model *model, uint32
             other = board;
     }
     return other;
+}
+
+const struct desk_board *desk_model_game(const struct desk_model *model, uint32_t round, uint32_t a,
+                                         uint32_t b, uint32_t game)
+{
+    const struct desk_board *const found = desk_model_board(model, round, a, b);
+    const struct desk_round *const r = desk_model_round(model, round);
+    if (!found || game == 0 || found->game == 0)
+        return found;
+    const size_t at = (size_t)(found - r->boards) - (found->game - 1) + (game - 1);
+    return game <= model->settings.games ? &r->boards[at] : NULL;
+}
+
+const struct desk_player *desk_model_member(const struct desk_model *model, uint32_t member)
+{
+    if (member == 0 || member > model->n_members || model->members[member - 1].removed)
+        return NULL;
+    return &model->members[member - 1];
+}
+
+const struct desk_line_up *desk_model_line_up(const struct desk_model *model, uint32_t round,
+                                              uint32_t team)
+{
+    for (size_t i = model->n_line_ups; i-- > 0;)
+        if (model->line_ups[i].round == round && model->line_ups[i].team == team)
+            return &model->line_ups[i];
+    return NULL;
+}
+
+uint32_t desk_model_seat(const struct desk_model *model, uint32_t round, uint32_t team,
+                         uint32_t game)
+{
+    const struct desk_line_up *const line_up = desk_model_line_up(model, round, team);
+    const struct desk_player *const t = desk_model_player(model, team);
+    if (line_up)
+        return game <= line_up->n_members ? line_up->members[game - 1] : 0;
+    return t && game <= t->n_order ? t->order[game - 1] : 0;
+}
+
+uint32_t desk_board_member(const struct desk_model *model, uint32_t round,
+                           const struct desk_board *board, bool white)
+{
+    return board->game == 0
+               ? 0
+               : desk_model_seat(model, round, white ? board->white : board->black, board->game);
+}
+
+bool desk_colours_stand(const struct desk_settings *settings, uint32_t game)
+{
+    const char *const colours = settings->teams.colours;
+    return *colours ? colours[game - 1] == colours[0] : game % 2 == 1;
 }
 
 enum desk_bye desk_player_bye(const struct desk_player *player, uint32_t round)
@@ -141,7 +193,7 @@ size_t desk_round_pairs(const struct desk_model *model, uint32_t round)
 {
     const struct desk_round *const r = desk_model_round(model, round);
     const bool has_bye = r && r->n_boards > 0 && r->boards[r->n_boards - 1].black == 0;
-    return r ? (r->n_boards - has_bye) / model->settings.form->games + has_bye : 0;
+    return r ? (r->n_boards - has_bye) / model->settings.games + has_bye : 0;
 }
 
 size_t desk_round_open(const struct desk_model *model, uint32_t round)

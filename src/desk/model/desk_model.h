@@ -32,6 +32,9 @@ enum desk_result {
     DESK_RESULT_LOST_DRAW,
     DESK_RESULTS
 };
+/* "match", "game", "none"; "A", "B", "none": as the log has them. */
+const char *desk_score_word(swp_team_score score);
+const char *desk_preferences_word(swp_team_colours preferences);
 /* "1-0", "draw", "+:-", ...; "" for an open board. */
 const char *desk_result_word(enum desk_result result);
 /* "1 – 0", "½ – ½", "+ – −"; "" for an open board. */
@@ -65,8 +68,9 @@ struct desk_adjustment {
 };
 
 struct desk_player {
-    uint32_t player; /* the number he was added with */
+    uint32_t player; /* the number he was added with; of a member of a team his own */
     uint32_t tpn;    /* pairing number; 0 = none yet */
+    uint32_t team;   /* of a member: the team; 0 of anybody else */
     bool removed;
     uint32_t merged_into;                                                         /* 0 = not */
     const char *name, *federation, *fide_id, *birth, *title, *rating_from, *club; /* never NULL */
@@ -84,6 +88,9 @@ struct desk_player {
     size_t n_spans;
     struct desk_adjustment *adjustments;
     size_t n_adjustments;
+    const char *short_name, *captain; /* of a team; never NULL */
+    uint32_t *order;                  /* of a team: its members, board 1 first, reserves last */
+    size_t n_order;
 };
 
 /* Somebody's word about a board, before or against the result that stands. */
@@ -95,6 +102,7 @@ struct desk_claim {
 
 struct desk_board {
     uint32_t white, black; /* players; black 0: white has the pairing-allocated bye */
+    uint32_t game;         /* of a match of teams: which of its boards, from 1; else 0 */
     enum desk_result result;
     enum desk_result rating; /* what the report says instead; OPEN: the same */
     bool adjourned;
@@ -131,6 +139,14 @@ struct desk_round {
     uint64_t rev; /* number of the last event about the round as a whole */
 };
 
+/* Who plays for a team in a round: laid down, or as the board order was with the first result. */
+struct desk_line_up {
+    uint32_t round, team;
+    uint32_t *members; /* board 1 first; 0: nobody */
+    size_t n_members;
+    bool laid_down;
+};
+
 struct desk_group {
     uint32_t *players;
     size_t n_players;
@@ -151,6 +167,9 @@ struct desk_settings {
     const char **deputies, **arbiters, **round_dates;
     size_t n_deputies, n_arbiters, n_round_dates;
     const struct desk_form *form; /* never NULL */
+    uint32_t games;               /* boards of two who meet, one behind the other */
+    swp_team_rules teams;         /* of an event of teams; `boards` 0: it is none */
+    bool line_ups_ordered;        /* whoever sits above another stands above them in the team */
     bool rated;
     uint32_t rounds; /* 0 = not said */
     swp_scoring scoring;
@@ -185,6 +204,11 @@ struct desk_model {
     struct desk_settings settings;
     struct desk_player *players;
     uint32_t n_players; /* ever added */
+    /* Members of teams, by their own numbers; they stand on no board, their teams do. */
+    struct desk_player *members;
+    uint32_t n_members; /* ever added */
+    struct desk_line_up *line_ups;
+    size_t n_line_ups;
     bool numbered;
     swp_colour lot; /* NONE: not drawn */
     struct desk_round *rounds;
@@ -227,6 +251,22 @@ const struct desk_round *desk_model_round(const struct desk_model *model, uint32
  * the first. NULL when there is none. */
 const struct desk_board *desk_model_board(const struct desk_model *model, uint32_t round,
                                           uint32_t a, uint32_t b);
+/* The same of two teams: board `game` of their match; 0: the first that fits. */
+const struct desk_board *desk_model_game(const struct desk_model *model, uint32_t round, uint32_t a,
+                                         uint32_t b, uint32_t game);
+/* NULL when no member has that number, or was removed. */
+const struct desk_player *desk_model_member(const struct desk_model *model, uint32_t member);
+/* Who plays for the team in that round, as far as it is fixed; NULL: the board order. */
+const struct desk_line_up *desk_model_line_up(const struct desk_model *model, uint32_t round,
+                                              uint32_t team);
+/* The member of a team on board `game` (from 1) of a round; 0: the board is empty. */
+uint32_t desk_model_seat(const struct desk_model *model, uint32_t round, uint32_t team,
+                         uint32_t game);
+/* The member at a board of a match of teams, with White or Black; 0: nobody. */
+uint32_t desk_board_member(const struct desk_model *model, uint32_t round,
+                           const struct desk_board *board, bool white);
+/* Whether the two of a match of teams meet on board `game` with the colours of board 1. */
+bool desk_colours_stand(const struct desk_settings *settings, uint32_t game);
 /* Whether he can be paired in a round that is not paired yet. */
 bool desk_player_plays(const struct desk_player *player, uint32_t round);
 enum desk_bye desk_player_bye(const struct desk_player *player, uint32_t round);

@@ -47,6 +47,20 @@ enum desk_result desk_result_turned(enum desk_result result)
     return results[result].turned;
 }
 
+const char *desk_score_word(swp_team_score score)
+{
+    return score == SWP_TEAM_SCORE_MATCH_POINTS  ? "match"
+           : score == SWP_TEAM_SCORE_GAME_POINTS ? "game"
+                                                 : "none";
+}
+
+const char *desk_preferences_word(swp_team_colours preferences)
+{
+    return preferences == SWP_TEAM_COLOURS_TYPE_A   ? "A"
+           : preferences == SWP_TEAM_COLOURS_TYPE_B ? "B"
+                                                    : "none";
+}
+
 const char *desk_bye_word(enum desk_bye bye)
 {
     static const char *const words[] = {"", "full", "half", "zero"};

@@ -95,11 +95,12 @@ static uint32_t reported_rating(const struct desk_player *p)
                                                                        : p->rating;
 }
 
+/* Adds a player, a team, or a member of one. */
 static swp_status add_player(const struct building *b, const struct desk_player *p)
 {
     swp_player player = SWP_PLAYER_INIT;
     char birth[16];
-    player.tpn = p->tpn;
+    player.tpn = p->team > 0 ? p->player : p->tpn;
     player.user_id = p->player;
     player.name = p->name;
     player.rating = (int32_t)(b->view == DESK_VIEW_REPORT ? reported_rating(p) : p->rating);
@@ -108,7 +109,27 @@ static swp_status add_player(const struct building *b, const struct desk_player 
     player.federation = if_short(p->federation, 3);
     player.fide_id = if_short(p->fide_id, 11);
     player.birth = if_short(slashed(p->birth, birth), 10);
-    return swp_tournament_add_player(b->t, &player, b->err);
+    if (p->team > 0)
+        return swp_tournament_add_member(b->t, b->model->players[p->team - 1].tpn, &player, b->err);
+    const swp_status status = swp_tournament_add_player(b->t, &player, b->err);
+    return status == SWP_OK && *p->short_name
+               ? swp_tournament_set_nickname(b->t, p->tpn, p->short_name, b->err)
+               : status;
+}
+
+/* Members of the teams that have a number, in the order of their own, and then in board order. */
+static swp_status add_members(const struct building *b)
+{
+    const struct desk_model *const m = b->model;
+    swp_status status = SWP_OK;
+    for (uint32_t i = 0; i < m->n_members && status == SWP_OK; i++)
+        if (!m->members[i].removed && m->players[m->members[i].team - 1].tpn > 0)
+            status = add_player(b, &m->members[i]);
+    for (uint32_t i = 0; i < b->n && status == SWP_OK; i++)
+        if (b->by_tpn[i] && b->by_tpn[i]->n_order > 0)
+            status = swp_tournament_set_board_order(b->t, i + 1, b->by_tpn[i]->order,
+                                                    (uint32_t)b->by_tpn[i]->n_order, b->err);
+    return status;
 }
 
 static swp_status add_players(struct building *b)
@@ -181,6 +202,72 @@ static swp_status record_match(const struct building *b, uint32_t round,
                                        tpn_of(b, first->black), white, black, b->err);
 }
 
+/* One board of a match of teams, from the side of the team with White on the first. Against an
+ * empty board there are forfeits only. */
+static swp_status record_game_of_teams(const struct building *b, uint32_t round,
+                                       const struct desk_board *first,
+                                       const struct desk_board *board)
+{
+    const bool is_white = board->white == first->white;
+    const bool own = desk_board_member(b->model, round, board, is_white) > 0,
+               other = desk_board_member(b->model, round, board, !is_white) > 0;
+    enum desk_result result = result_in(b, board);
+    if ((!own && !other) || result == DESK_RESULT_OPEN)
+        return SWP_OK;
+    if ((!own || !other) && desk_result_is_played(result)) /* open: it counts as won */
+        result = own == is_white ? DESK_RESULT_WHITE_FORFEIT : DESK_RESULT_BLACK_FORFEIT;
+    return swp_tournament_record_board(
+        b->t, round, tpn_of(b, first->white), board->game,
+        own ? desk_result_of_side(result, is_white) : SWP_RESULT_NONE,
+        other ? desk_result_of_side(result, !is_white) : SWP_RESULT_NONE, b->err);
+}
+
+/* How often the team with White on the first board, and the other one, has won by forfeit; false
+ * when not every board is forfeited. */
+static bool count_forfeits(const struct building *b, const struct desk_board *first,
+                           uint32_t wins[2])
+{
+    wins[0] = wins[1] = 0;
+    for (uint32_t i = 0; i < b->model->settings.games; i++) {
+        const enum desk_result result = first[i].result;
+        if (result == DESK_RESULT_OPEN || desk_result_is_played(result))
+            return false;
+        if (result != DESK_RESULT_BOTH_FORFEIT)
+            wins[(result == DESK_RESULT_WHITE_FORFEIT) != (first[i].white == first->white)]++;
+    }
+    return true;
+}
+
+/* The boards of a match of teams, one behind the other. One of which no board is played is
+ * forfeited; where no line-up was handed in nobody has a line for it. */
+static swp_status record_team_match(const struct building *b, uint32_t round,
+                                    const struct desk_board *first)
+{
+    const uint32_t teams[2] = {first->white, first->black};
+    uint32_t wins[2];
+    swp_result results[2] = {SWP_RESULT_PAIRED, SWP_RESULT_PAIRED};
+    const bool is_forfeited = count_forfeits(b, first, wins);
+    const uint32_t games = b->model->settings.games;
+    const bool by_one = wins[0] == games || wins[1] == games || wins[0] + wins[1] == 0;
+    bool laid_down = !is_forfeited || !by_one;
+    for (int side = 0; is_forfeited && side < 2; side++)
+        results[side] = wins[side] > wins[!side] ? SWP_RESULT_FORFEIT_WIN : SWP_RESULT_FORFEIT_LOSS;
+    swp_status status = swp_tournament_record_game(
+        b->t, round, tpn_of(b, teams[0]), tpn_of(b, teams[1]), results[0], results[1], b->err);
+    for (int side = 0; side < 2 && status == SWP_OK; side++) {
+        const struct desk_line_up *const line_up = desk_model_line_up(b->model, round, teams[side]);
+        if (!line_up || (is_forfeited && by_one && !line_up->laid_down))
+            continue;
+        laid_down = true;
+        status =
+            swp_tournament_set_line_up_in(b->t, round, tpn_of(b, teams[side]), line_up->members,
+                                          (uint32_t)line_up->n_members, b->err);
+    }
+    for (uint32_t game = 0; laid_down && game < games && status == SWP_OK; game++)
+        status = record_game_of_teams(b, round, first, first + game);
+    return status;
+}
+
 static swp_status record_board(const struct building *b, uint32_t round,
                                const struct desk_board *board)
 {
@@ -208,13 +295,16 @@ static swp_result bye_result(enum desk_bye bye)
 static swp_status record_rounds(const struct building *b)
 {
     swp_status status = SWP_OK;
-    const uint32_t games = b->model->settings.form->games;
+    const uint32_t games = b->model->settings.games;
     for (uint32_t round = 1; round <= b->rounds; round++) {
         const struct desk_round *const r = desk_model_round(b->model, round);
         for (size_t i = 0; i < r->n_boards && status == SWP_OK;
-             i += r->boards[i].black > 0 ? games : 1)
-            status = games == 2 && r->boards[i].black > 0 ? record_match(b, round, &r->boards[i])
-                                                          : record_board(b, round, &r->boards[i]);
+             i += r->boards[i].black > 0 ? games : 1) {
+            const struct desk_board *const board = &r->boards[i];
+            status = board->game > 0                  ? record_team_match(b, round, board)
+                     : games == 2 && board->black > 0 ? record_match(b, round, board)
+                                                      : record_board(b, round, board);
+        }
     }
     return status;
 }
@@ -279,12 +369,16 @@ swp_status desk_tournament_build_among(const struct desk_model *model, uint32_t 
                          .among = among,
                          .err = err};
     swp_status status = swp_tournament_create(NULL, &b.t, err);
-    if (status == SWP_OK && model->settings.form->games != 1)
-        status = swp_tournament_set_match_games(b.t, model->settings.form->games, err);
+    if (status == SWP_OK && model->settings.form->teams)
+        status = swp_tournament_set_team_rules(b.t, &model->settings.teams, err);
+    else if (status == SWP_OK && model->settings.games != 1)
+        status = swp_tournament_set_match_games(b.t, model->settings.games, err);
     if (status == SWP_OK)
         status = set_facts(&b);
     if (status == SWP_OK)
         status = add_players(&b);
+    if (status == SWP_OK)
+        status = add_members(&b);
     if (status == SWP_OK)
         status = set_rules(&b);
     if (status == SWP_OK)

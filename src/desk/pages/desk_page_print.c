@@ -23,6 +23,16 @@ static bool has_table(const struct desk_model *model)
     return model->settings.form->cycles > 0 && model->n_rounds > 0;
 }
 
+static bool is_of_teams(const struct desk_model *model)
+{
+    return model->settings.form->teams;
+}
+
+static bool is_of_players(const struct desk_model *model)
+{
+    return !model->settings.form->teams;
+}
+
 static bool has_prizes(const struct desk_model *m)
 {
     return m->settings.n_prizes > 0;
@@ -41,9 +51,15 @@ static const struct sheet {
     {"schedule", DESK_WORD("PRINT_SCHEDULE", "Schedule of all rounds"), false, NULL, put_schedule,
      has_table},
     {"names", DESK_WORD("PRINT_NAMES", "Pairings by name"), true, cli_paper_names, NULL, NULL},
-    {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, cli_paper_slips, NULL, NULL},
-    {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, cli_paper_places, NULL, NULL},
-    {"cards", DESK_WORD("PRINT_CARDS", "Player cards"), false, cli_paper_cards, NULL, NULL},
+    {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, cli_paper_slips, NULL, is_of_players},
+    {"matchslips", DESK_WORD("PRINT_MATCH_SLIPS", "Slips of matches"), true, cli_paper_match_slips,
+     NULL, is_of_teams},
+    {"lineups", DESK_WORD("PRINT_LINE_UPS", "Slips for line-ups"), true, cli_paper_line_ups, NULL,
+     is_of_teams},
+    {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, cli_paper_places, NULL,
+     is_of_players},
+    {"cards", DESK_WORD("PRINT_CARDS", "Player cards"), false, cli_paper_cards, NULL,
+     is_of_players},
     {"pairingcards", DESK_WORD("PRINT_PAIRING_CARDS", "Pairing cards"), true, NULL,
      put_pairing_cards, desk_has_floats},
     {"checkin", DESK_WORD("PRINT_CHECKIN", "Check-in list"), false, cli_paper_check_in, NULL, NULL},
@@ -244,6 +260,7 @@ static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t 
                                           .system = system ? system->title : NULL,
                                           .rounds = m->settings.rounds,
                                           .when = cli_text_get(&when),
+                                          .with_games = is_of_teams(m),
                                           .language = k->request->person.language,
                                           .paper = desk_sheet_paper(k),
                                           .facts = facts};

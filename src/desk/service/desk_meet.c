@@ -85,23 +85,37 @@ static const char *const act_of[DESK_KINDS] = {
     [DESK_STANDINGS_PUBLISHED] = "publish_standings",
     [DESK_NOTE] = "note",
     [DESK_UNDONE] = "undo",
+    [DESK_TEAM_EVENT] = "team_rules",
+    [DESK_MEMBER_ADDED] = "add_member",
+    [DESK_MEMBER_CHANGED] = "change_member",
+    [DESK_MEMBER_REMOVED] = "remove_member",
+    [DESK_BOARD_ORDER_SET] = "order_members",
+    [DESK_LINE_UP_SET] = "set_line_up",
 };
 
+/* What a number in a body is the number of. */
+enum numbered { PLAYER, MEMBER, SEQ };
+
 /* What the other desk numbered has another number here. */
+struct numbers {
+    uint32_t *here; /* by their number; 0: the same */
+    size_t room;
+};
+
 struct meeting {
     struct desk *desk; /* ours, or a copy of it in memory */
     const struct desk *theirs;
     size_t common, start; /* events in common; events here when the two met */
     int64_t now;
-    uint32_t *players;    /* by their number; 0: the same */
-    size_t n_players;     /* room */
-    uint64_t *first_here; /* of the events behind `common`: number here, 0: not here */
+    struct numbers numbers[SEQ]; /* of players and members */
+    uint64_t *first_here;        /* of the events behind `common`: number here, 0: not here */
 };
 
-static uint32_t player_here(const struct meeting *m, json_int_t player)
+static uint32_t number_here(const struct numbers *numbers, json_int_t number)
 {
-    const uint32_t here = player > 0 && (uint64_t)player < m->n_players ? m->players[player] : 0;
-    return here ? here : (uint32_t)player;
+    const uint32_t here =
+        number > 0 && (uint64_t)number < numbers->room ? numbers->here[number] : 0;
+    return here ? here : (uint32_t)number;
 }
 
 /* The event's number here; 0 when it is not here. */
@@ -112,14 +126,14 @@ static uint64_t seq_here(const struct meeting *m, json_int_t seq)
     return (uint64_t)seq <= m->common ? (uint64_t)seq : m->first_here[(size_t)seq - m->common - 1];
 }
 
-static void number_again(const struct meeting *m, json_t *value, bool seqs)
+static void number_again(const struct meeting *m, json_t *value, enum numbered of)
 {
     const json_int_t number = json_integer_value(value);
     if (json_is_integer(value))
-        json_integer_set(value, seqs ? (json_int_t)seq_here(m, number)
-                                     : (json_int_t)player_here(m, number));
+        json_integer_set(value, of == SEQ ? (json_int_t)seq_here(m, number)
+                                          : (json_int_t)number_here(&m->numbers[of], number));
     for (size_t i = 0; i < json_array_size(value); i++)
-        number_again(m, json_array_get(value, i), seqs);
+        number_again(m, json_array_get(value, i), of);
 }
 
 /* Numbers of players and events in a body become ours. */
@@ -132,17 +146,21 @@ static void translate(const struct meeting *m, enum desk_kind kind, json_t *body
         case DESK_TYPE_PLAYERS:
         case DESK_TYPE_BOARDS:
         case DESK_TYPE_OPEN:
-            number_again(m, value, false);
+            number_again(m, value, PLAYER);
+            break;
+        case DESK_TYPE_MEMBER:
+        case DESK_TYPE_SEATS:
+            number_again(m, value, MEMBER);
             break;
         case DESK_TYPE_SEQ:
         case DESK_TYPE_SEQS:
-            number_again(m, value, true);
+            number_again(m, value, SEQ);
             break;
         case DESK_TYPE_NUMBER:
             /* The one number of a player that may be 0. */
             if ((kind == DESK_BOARD_SET || kind == DESK_BOARD_DROPPED) &&
                 strcmp(member->name, "black") == 0)
-                number_again(m, value, false);
+                number_again(m, value, PLAYER);
             break;
         case DESK_TYPE_NUMBERS:
         case DESK_TYPE_TEXT:
@@ -158,7 +176,7 @@ static void translate(const struct meeting *m, enum desk_kind kind, json_t *body
         for (size_t i = 0; i < json_array_size(json_object_get(body, "groups")); i++)
             number_again(
                 m, json_object_get(json_array_get(json_object_get(body, "groups"), i), "players"),
-                false);
+                PLAYER);
 }
 
 /* What an event tells of how it came about is no member of the act. */
@@ -175,6 +193,16 @@ static void drop_unknown(const char *act, json_t *body)
         if (!desk_act_takes(row, name))
             json_object_del(body, name);
     }
+}
+
+/* Whether the event behind is of the same act, and of the same kind. */
+static bool goes_on(const struct meeting *m, const struct desk_entry *entry)
+{
+    const size_t next = (size_t)entry->event.seq;
+    const struct desk_event *const behind =
+        next < m->theirs->history.count ? &m->theirs->history.entries[next].event : NULL;
+    return behind && strcmp(behind->kind, entry->event.kind) == 0 &&
+           memcmp(behind->request, entry->event.request, DESK_ID_BYTES) == 0;
 }
 
 /* The command that would do the act here; NULL, and why not, when it cannot be offered. */
@@ -200,6 +228,8 @@ static json_t *command_of(const struct meeting *m, const struct desk_entry *entr
         json_object_set(body, "by_hand", json_object_get(body, "order"));
     if (kind == DESK_ROUND_PAIRED && how && strcmp(how, "hand") == 0)
         out->act = "open_round";
+    if (kind == DESK_RESULT_SET && goes_on(m, entry))
+        out->act = "forfeit_match";
     drop_unknown(out->act, body);
     return body;
 }
@@ -217,17 +247,20 @@ static bool same_subject(const json_t *a, const json_t *b)
     if (!same_number(a, b, "round"))
         return false;
     if (!json_object_get(a, "white"))
-        return same_number(a, b, "player");
+        return same_number(a, b, "player") && same_number(a, b, "team") &&
+               same_number(a, b, "member");
     const uint32_t white = desk_body_number(a, "white"), black = desk_body_number(a, "black");
     const uint32_t first = desk_body_number(b, "white"), second = desk_body_number(b, "black");
-    return (white == first && black == second) || (white == second && black == first);
+    return same_number(a, b, "game") &&
+           ((white == first && black == second) || (white == second && black == first));
 }
 
 /* Our event since the two parted that is about the same thing; 0: none. Boards are the same thing
  * whatever is said of them, everything else when it is of the same kind. */
 static uint64_t touched_here(const struct meeting *m, enum desk_kind kind, const json_t *body)
 {
-    if (kind == DESK_PLAYER_ADDED || kind == DESK_NOTE || kind == DESK_UNDONE)
+    if (kind == DESK_PLAYER_ADDED || kind == DESK_MEMBER_ADDED || kind == DESK_NOTE ||
+        kind == DESK_UNDONE)
         return 0;
     for (size_t i = m->common; i < m->start; i++) {
         const struct desk_entry *const entry = &m->desk->history.entries[i];
@@ -252,7 +285,7 @@ static bool comes_out_alike(const struct meeting *m, const struct desk_entry *en
     if (!member || outcome->n_events == 0)
         return true;
     json_t *const theirs = json_deep_copy(json_object_get(entry->body, member));
-    number_again(m, theirs, false);
+    number_again(m, theirs, PLAYER);
     bool same = false;
     for (size_t i = 0; i < outcome->n_events && !same; i++)
         same = outcome->events[i].kind == kind &&
@@ -260,6 +293,9 @@ static bool comes_out_alike(const struct meeting *m, const struct desk_entry *en
     json_decref(theirs);
     return same;
 }
+
+/* Members of bodies that name a player and a member. */
+static const char *const names[SEQ] = {"player", "member"};
 
 /* Remembers what the act's events are called here. */
 static void remember(struct meeting *m, size_t at, size_t count, uint64_t seq)
@@ -271,11 +307,14 @@ static void remember(struct meeting *m, size_t at, size_t count, uint64_t seq)
             strcmp(here->entries[seq + i - 1].event.kind, entry->event.kind) != 0)
             continue;
         m->first_here[at + i - m->common] = seq + i;
-        if (desk_kind_find(entry->event.kind) != DESK_PLAYER_ADDED)
+        const enum desk_kind kind = desk_kind_find(entry->event.kind);
+        if (kind != DESK_PLAYER_ADDED && kind != DESK_MEMBER_ADDED)
             continue;
-        const uint32_t player = desk_body_number(entry->body, "player");
-        if (player < m->n_players)
-            m->players[player] = desk_body_number(here->entries[seq + i - 1].body, "player");
+        const enum numbered of = kind == DESK_PLAYER_ADDED ? PLAYER : MEMBER;
+        const uint32_t number = desk_body_number(entry->body, names[of]);
+        if (number < m->numbers[of].room)
+            m->numbers[of].here[number] =
+                desk_body_number(here->entries[seq + i - 1].body, names[of]);
     }
 }
 
@@ -341,17 +380,23 @@ static void begin(struct meeting *m, struct desk *desk, const struct desk *their
 {
     *m = (struct meeting){
         .desk = desk, .theirs = theirs, .common = common, .start = desk->history.count, .now = now};
-    m->n_players = (size_t)theirs->model->n_players + 1;
-    for (size_t i = common; i < theirs->history.count; i++)
-        if (desk_body_number(theirs->history.entries[i].body, "player") >= m->n_players)
-            m->n_players = (size_t)desk_body_number(theirs->history.entries[i].body, "player") + 1;
-    m->players = desk_new(m->n_players, sizeof *m->players);
+    for (int of = 0; of < SEQ; of++) {
+        struct numbers *const numbers = &m->numbers[of];
+        numbers->room =
+            (size_t)(of == PLAYER ? theirs->model->n_players : theirs->model->n_members) + 1;
+        for (size_t i = common; i < theirs->history.count; i++)
+            if (desk_body_number(theirs->history.entries[i].body, names[of]) >= numbers->room)
+                numbers->room =
+                    (size_t)desk_body_number(theirs->history.entries[i].body, names[of]) + 1;
+        numbers->here = desk_new(numbers->room, sizeof *numbers->here);
+    }
     m->first_here = desk_new(theirs->history.count - common, sizeof *m->first_here);
 }
 
 static void end(struct meeting *m)
 {
-    free(m->players);
+    for (int of = 0; of < SEQ; of++)
+        free(m->numbers[of].here);
     free(m->first_here);
 }
 

@@ -199,6 +199,15 @@ static json_t *row_json(const struct desk_model *model, const struct desk_table 
                   (int)row->withdrawn, "expelled", (int)row->expelled, "decided_by",
                   swp_standings_label(table->standings, given->decided_by, label));
     json_object_set_new(json, "annulled", json_boolean(desk_player_is_annulled(model, p)));
+    if (model->settings.form->teams) {
+        json_object_set_new(
+            json, "match_points",
+            json_integer((json_int_t)swp_standings_team_total_at(
+                table->standings, row->standings_row, SWP_TEAM_SCORE_MATCH_POINTS)));
+        json_object_set_new(json, "game_points",
+                            json_integer((json_int_t)swp_standings_team_total_at(
+                                table->standings, row->standings_row, SWP_TEAM_SCORE_GAME_POINTS)));
+    }
     if (row->lot)
         json_object_set_new(json, "lot", json_string(row->lot->by_hand ? "hand" : "lot"));
     return json;

@@ -196,7 +196,7 @@ static void look_at_all(struct looking *l, const struct desk_model *model)
 {
     for (uint32_t i = 0; i < model->n_players; i++) {
         const struct desk_player *const p = &model->players[i];
-        if (p->removed)
+        if (p->removed || model->settings.form->teams) /* a team has no rating that is odd */
             continue;
         const size_t left = l->count < l->room ? l->room - l->count : 0;
         l->count += desk_unlikely_player(p, model->settings.rated,

@@ -88,6 +88,11 @@ static const char *const kinds[DESK_KINDS] = {
     [DESK_NOTE] = DESK_WORD("KIND_NOTE", "note"),
     [DESK_UNDONE] = DESK_WORD("KIND_UNDONE", "taken back"),
     [DESK_TEAM_EVENT] = DESK_WORD("KIND_TEAM_EVENT", "event of teams"),
+    [DESK_MEMBER_ADDED] = DESK_WORD("KIND_MEMBER_ADDED", "member of a team"),
+    [DESK_MEMBER_CHANGED] = DESK_WORD("KIND_MEMBER_CHANGED", "member changed"),
+    [DESK_MEMBER_REMOVED] = DESK_WORD("KIND_MEMBER_REMOVED", "member removed"),
+    [DESK_BOARD_ORDER_SET] = DESK_WORD("KIND_BOARD_ORDER_SET", "board order"),
+    [DESK_LINE_UP_SET] = DESK_WORD("KIND_LINE_UP_SET", "line-up"),
 };
 
 const char *desk_kind_word(enum desk_kind kind)

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Teams: who sits at a board, the row of a match that unfolds to its boards, line-ups, members in board order.
+import { useState } from 'preact/hooks';
+import { Button, Field, html, points } from '../shared/parts.js';
+import { t } from '../shared/say.js';
+import { act, isDone } from './acts.js';
+
+/** Who sits there: the player, or of a match of teams the member. */
+export const seated = (board, side, people) => {
+  const one = people.get(board[side]);
+  return !board.game ? one : one?.members?.find((member) => member.member === board[`${side}_member`]) ?? { name: t('NOBODY_SITS', 'nobody'), title: '' };
+};
+
+/** Number of its match, from 1. */
+export const matchOf = (board, games) => Math.floor((board.board - 1) / games) + 1;
+
+/** What the team has on the boards of its match that are in, in tenths. */
+const scored = (boards, team) => boards.reduce((sum, board) => sum + (board.result ? (board.white === team ? board.points_white : board.points_black) : 0), 0);
+
+/** A match: both teams with their scores before the round, and what stands on its boards. */
+export function MatchRow({ boards, people, isFolded, onFold }) {
+  const [first] = boards, home = people.get(first.white), away = people.get(first.black);
+  const open = boards.filter((board) => !board.result && !board.adjourned).length, words = `${home?.name ?? ''} – ${away?.name ?? ''}`;
+  return html`<tr class="match"><th scope="rowgroup" class="n">${first.label.split('.')[0]}<button type="button" class="link" aria-expanded=${String(!isFolded)} aria-label=${`${t('MATCH_BOARDS', 'Boards of the match')}${t('COLON', ': ')}${words}`} onClick=${onFold}>${isFolded ? '▸' : '▾'}</button></th>
+    <td class="pt num">${points(first.score_white ?? 0)}</td><td class="white"><bdi><b>${home?.name}</b></bdi></td>
+    <td class="c res"><b>${open === boards.length ? '' : `${points(scored(boards, first.white))} – ${points(scored(boards, first.black))}`}</b></td>
+    <td class="pt">${points(first.score_black ?? 0)}</td><td class="black"><bdi><b>${away?.name}</b></bdi></td>
+    <td class="st">${open > 0 && html`<span class="faint">${t('OPEN_N', 'open %1', open)}</span>`}</td></tr>`;
+}
+
+/** Who plays for a team in the round: a menu for each board; one act for all of them. */
+function LineUp({ team, round, boards }) {
+  const seats = boards.map((board) => board[board.white === team.player ? 'white_member' : 'black_member'] ?? 0);
+  const [now, setNow] = useState(null), shown = now ?? seats;
+  const isChanged = now && now.some((member, i) => member !== seats[i]);
+  const save = async () => {
+    if (isDone(await act('set_line_up', { round: round.round, team: team.player, members: now }, { what: t('LINE_UP_OF', 'Line-up of %1', team.name) }))) setNow(null);
+  };
+  return html`<section><h2><bdi>${team.name}</bdi></h2>${team.captain && html`<p class="mid">${t('CAPTAIN', 'Captain')}${t('COLON', ': ')}<bdi>${team.captain}</bdi></p>`}
+    ${boards.map((board, i) => html`<div class="row tight" key=${board.board}><span class="n">${board.label}</span><select class="fld sm" aria-label=${`${t('LINE_UP_OF', 'Line-up of %1', team.name)}, ${t('BOARD', 'Board')} ${board.label}`} disabled=${Boolean(board.result)} value=${shown[i]} onChange=${(event) => setNow(shown.map((member, k) => (k === i ? Number(event.target.value) : member)))}>
+      <option value="0">– ${t('NOBODY_SITS', 'nobody')}</option>${(team.members ?? []).map((member) => html`<option key=${member.member} value=${member.member} selected=${member.member === shown[i]}>${member.name}${member.rating ? ` ${member.rating}` : ''}</option>`)}</select></div>`)}
+    ${isChanged && html`<div class="row"><${Button} small kind="pri" data-act="set_line_up" onClick=${save}>${t('SAVE_LINE_UP', 'Save the line-up')}<//><${Button} small kind="quiet" onClick=${() => setNow(null)}>${t('AS_BEFORE', 'As before')}<//></div>`}</section>`;
+}
+
+/** Both line-ups of the match of a board, and the match as a whole without play. */
+export function MatchPane({ event, round, board, people, canWrite, isCurrent }) {
+  const number = matchOf(board, event.games), boards = round.boards.filter((one) => one.game && matchOf(one, event.games) === number);
+  const home = people.get(boards[0].white), away = people.get(boards[0].black);
+  const forfeit = (result) => act('forfeit_match', { round: round.round, board: boards[0].board, result }, { what: t('MATCH_WITHOUT_PLAY', 'The whole match without play') });
+  return html`${isCurrent && !event.read_only && round.state !== 'closed' && [home, away].map((team) => html`<${LineUp} key=${`${number}:${team.player}`} team=${team} round=${round} boards=${boards} />`)}
+    ${canWrite && boards.every((one) => !one.result) && html`<section><h2>${t('MATCH_WITHOUT_PLAY', 'The whole match without play')}</h2><div class="row">
+      ${[['+:-', home?.name], ['-:+', away?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} data-act="forfeit_match" onClick=${() => forfeit(result)}>${result === '-:-' ? who : t('WINS_MATCH', '%1 wins', who)}<//>`)}</div></section>`}`;
+}
+
+/** The members of a team in board order: one more, up, down, gone. */
+export function Members({ team, games, readOnly }) {
+  const [name, setName] = useState(''), [rating, setRating] = useState('');
+  const members = team.members ?? [];
+  const order = (list, what) => act('order_members', { team: team.player, members: list }, { what });
+  const up = (at) => order(members.map((one, i) => members[i === at - 1 ? at : i === at ? at - 1 : i].member), t('BOARD_ORDER_OF', 'Board order of %1', team.name));
+  const add = async (event) => {
+    event.preventDefault();
+    const form = event.currentTarget, body = { team: team.player, name: name.trim(), ...(Number(rating) ? { rating: Number(rating) } : {}) };
+    if (!isDone(await act('add_member', body, { what: t('ENTERED_NAME', '%1 entered', name.trim()) }))) return;
+    setName('');
+    setRating('');
+    form.querySelector('input').focus();
+  };
+  return html`<section id="members"><h2>${t('MEMBERS', 'Members')}</h2>
+    ${members.length === 0 && html`<p class="mid">${t('NO_MEMBERS', 'Nobody yet. Board 1 comes first, reserves last.')}</p>`}
+    <table class="plain"><tbody>${members.map((one, i) => html`<tr key=${one.member}><td class="n">${i < games ? i + 1 : t('RESERVE', 'res.')}</td><td><bdi>${one.title && `${one.title} `}${one.name}</bdi></td><td class="num">${one.rating || ''}</td>
+      <td class="r">${!readOnly && html`<button type="button" class="link" aria-label=${t('ONE_UP', '%1 one board up', one.name)} disabled=${i === 0} onClick=${() => up(i)}>↑</button> <button type="button" class="link" aria-label=${t('REMOVE_NAME', 'Remove %1', one.name)} onClick=${() => act('remove_member', { member: one.member }, { what: t('REMOVED_NAME', '%1 removed', one.name) })}>✕</button>`}</td></tr>`)}</tbody></table>
+    ${!readOnly && html`<form class="stack" onSubmit=${add}><${Field} label=${t('NEW_MEMBER', 'New member')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" />
+      <${Field} label=${t('RATING', 'Rating')} value=${rating} onInput=${(event) => setRating(event.target.value)} inputmode="numeric" pattern="[0-9]*" /><div class="row"><button type="submit" class="btn sm sec" data-act="add_member">${t('ADD_MEMBER', 'Add')}</button></div></form>`}</section>`;
+}
