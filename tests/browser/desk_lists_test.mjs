@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A player from a rating list: letters find them, an arrow chooses, Enter enters them with what the list knows, and the list's
-// month and digest stand with the rating; without a hit a name is entered as it is typed. By keys alone, ten players in a row.
+// month and digest stand with the rating; without a hit a name is entered as it is typed. By keys alone, ten players in a row. Then the
+// players against the list: all differences accepted at once, and a number for who has none.
 import { execFileSync } from 'node:child_process';
 import { begin } from './harness.mjs';
 import { act, log as log_of, post, start } from './desk.mjs';
@@ -55,5 +56,29 @@ for (const number of Array.from({ length: 10 }, (_, i) => 20000000 + 7 * (100 + 
     await page.waitForFunction(() => document.querySelector('form input').value === '');
 }
 test.equal((await added()).length, before + 12, `ten by keys, in ${Date.now() - begun} ms`);
+
+/* ---- the event's players against the list ------------------------------------------------------- */
+
+await act(page, slug, 'add_player', { name: 'Over, Titled', fide_id: '110751', rating: 2200, official_rating: 2200 });
+await act(page, slug, 'add_player', { name: 'Sukarno', rating: 1500 });
+await page.reload();
+await page.locator('#players tr').first().waitFor();
+await page.getByRole('button', { name: 'Check against the list' }).click();
+await page.locator('#differ li').first().waitFor();
+const differing = await page.locator('#differ').innerText();
+test.check(differing.includes('2200') && differing.includes('2301'), 'what differs is shown', differing);
+for (const [width, height] of [[1280, 800], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    test.equal(await test.axe(page), '', `${width}, check: axe`);
+    test.equal(await test.overflow(page), '', `${width}, check: nothing sticks out`);
+}
+await page.setViewportSize({ width: 1280, height: 800 });
+await page.getByRole('button', { name: /^Accept all/ }).click();
+await page.getByText('are as it has them').waitFor();
+await page.locator('#likely').getByRole('button', { name: /Sukarno/ }).click();
+await page.waitForFunction(() => !document.querySelector('#likely')?.innerText.includes('Sukarno'));
+const changed = (await log_of(page, slug)).filter(({ kind }) => kind === 'player_changed').map(({ body }) => body);
+test.check(changed[0].official_rating === 2301 && changed.at(-1).fide_id === '5000002', 'each difference is an act', JSON.stringify(changed));
+
 await desk.end();
 await test.end();

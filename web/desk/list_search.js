@@ -8,7 +8,8 @@ import { t } from '../shared/say.js';
 import { read1, useView } from './store.js';
 
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
-const chosen = signal(''), rate = signal('standard');
+const chosen = signal('');
+export const rate = signal('standard');
 
 const isFides = (list) => list.startsWith('fide');
 
@@ -34,10 +35,24 @@ function useFound(name, words) {
   return found;
 }
 
+/** The lists of this machine and the one that is chosen, FIDE's first; '' when there is none. */
+export function useLists() {
+  const { data } = useView('lists'), lists = data?.lists ?? [];
+  return { lists, name: lists.some((one) => one.list === chosen.value) ? chosen.value : (lists.find((one) => isFides(one.list)) ?? lists[0])?.list ?? '' };
+}
+
+/** Which list, where there are several, and which of its ratings. */
+export const ListMenus = ({ lists, name }) => html`<div class="two">
+  ${lists.length > 1 && html`<${Menu} label=${t('RATING_LIST', 'Rating list')} value=${name} onChoose=${(one) => { chosen.value = one; }} choices=${lists.map((one) => [one.list, `${one.list} ${one.date}`])} />`}
+  <${Menu} label=${t('RATING_OF', 'Rating for')} value=${rate.value} onChoose=${(one) => { rate.value = one; }}
+    choices=${[['standard', t('STANDARD_CHESS', 'standard')], ['rapid', t('RAPID_CHESS', 'rapid')], ['blitz', t('BLITZ_CHESS', 'blitz')]]} /></div>`;
+
+/** A row in few words: rating, federation, year of birth. */
+export const told = (row) => [row[rate.value] || row.standard || '–', row.federation, row.birth?.slice(0, 4)].filter(Boolean).join(' ');
+
 /** Hits below the field of a name. `keys.current` takes the field's arrows and Enter; true when it was for the hits. */
 export function ListSearch({ words, keys, onTake }) {
-  const { data } = useView('lists'), lists = data?.lists ?? [];
-  const name = lists.some((one) => one.list === chosen.value) ? chosen.value : (lists.find((one) => isFides(one.list)) ?? lists[0])?.list ?? '';
+  const { lists, name } = useLists();
   const found = useFound(name, words), rows = found?.players ?? [];
   const [at, setAt] = useState(-1);
   useEffect(() => setAt(-1), [words, name]);
@@ -48,13 +63,10 @@ export function ListSearch({ words, keys, onTake }) {
     return rows.length > 0;
   };
   if (!name) return null;
-  const told = (row) => [row[rate.value] || row.standard || '–', row.federation, row.birth?.slice(0, 4)].filter(Boolean).join(' ');
   return html`<div class="stack">${rows.length > 0 && html`<ul class="hits" role="listbox" aria-label=${t('RATING_LIST', 'Rating list')}>${rows.map((row, i) => html`
       <li key=${row.number} role="option" aria-selected=${String(i === at)} onClick=${() => onTake(entryOf(row, found.list, rate.value))}>
         <div class=${i === at ? 'hit sel' : 'hit'}><span>${row.title && html`<span class="ti">${row.title}</span> `}<bdi>${row.name}</bdi></span><span class="faint">${told(row)}</span></div></li>`)}</ul>`}
     <span class="vh" role="status">${rows[at] ? `${rows[at].name} ${told(rows[at])}` : ''}</span>
     ${found && rows.length === 0 && html`<p class="hint">${t('NOT_IN_LIST', 'Nobody of this name is in the list.')}</p>`}
-    <div class="two">${lists.length > 1 && html`<${Menu} label=${t('RATING_LIST', 'Rating list')} value=${name} onChoose=${(one) => { chosen.value = one; }} choices=${lists.map((one) => [one.list, `${one.list} ${one.date}`])} />`}
-      <${Menu} label=${t('RATING_OF', 'Rating for')} value=${rate.value} onChoose=${(one) => { rate.value = one; }}
-        choices=${[['standard', t('STANDARD_CHESS', 'standard')], ['rapid', t('RAPID_CHESS', 'rapid')], ['blitz', t('BLITZ_CHESS', 'blitz')]]} /></div></div>`;
+    <${ListMenus} lists=${lists} name=${name} /></div>`;
 }

@@ -9,6 +9,8 @@ import { act, tell } from './acts.js';
 import { isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
 import { dropping } from './open.js';
+import { CheckPane } from './list_check.js';
+import { useLists } from './list_search.js';
 import { EditPane, PlayerPane } from './pane_player.js';
 import { openPaste } from './paste.js';
 import { go, route, useEventView } from './store.js';
@@ -100,7 +102,7 @@ export function PlayersScreen() {
   }, [all, wanted.value, chip.value, sorting.value]);
   const shown = useGradually(rows), shownColumns = columns(all), has = new Set(shownColumns.map(([key]) => key));
   const player = all.find((one) => one.player === sel);
-  const next = data?.next_round ?? 1;
+  const next = data?.next_round ?? 1, { lists } = useLists();
 
   const choose = (number, { open = true } = {}) => {
     setSel(number);
@@ -146,9 +148,9 @@ export function PlayersScreen() {
     { key: 'home', does: () => move(-1e6) }, { key: 'end', does: () => move(1e6) },
     { key: ' ', shown: checking ? t('KEY_SPACE', 'Space') : '', what: checking ? t('TICK', 'here or not') : '', does: () => { if (!checking || !player) return false; tick(player); return undefined; } },
     { key: 'enter', does: () => { if (!player) return false; setPane('player'); isPaneOpen.value = true; return undefined; } },
-    { key: 'escape', does: () => { if (pane === 'new') setPane(player ? 'player' : ''); else if (wanted.value) wanted.value = ''; else if (pane) setPane(''); else return false; return undefined; } },
+    { key: 'escape', does: () => { if (pane === 'new' || pane === 'check') setPane(player ? 'player' : ''); else if (wanted.value) wanted.value = ''; else if (pane) setPane(''); else return false; return undefined; } },
   ]);
-  const isPane = (isPaneOpen.value || pane === 'new') && (pane === 'new' || (pane && player)) && !(checking && pane !== 'new');
+  const isOwn = pane === 'new' || pane === 'check', isPane = (isPaneOpen.value || isOwn) && (isOwn || (pane && player)) && !(checking && !isOwn);
   if (!data || !event) return html`<div class="main"><header class="head"><h1>${t('PLAYERS', 'Players')}</h1></header></div>`;
   const here = all.filter((one) => one.arrived).length;
   return html`<div class="main with-pane" ...${dropping(() => {}, { isInEvent: true })}><div class="column"><header class="head">
@@ -158,7 +160,7 @@ export function PlayersScreen() {
       <span class="sub" id="count">${checking ? t('HERE_OF', '%1 of %2 here', here, all.length) : t('PLAYERS_N', '%1 players', all.length)}</span><span class="sp"></span>
       <${Switch} label=${t('MODE', 'Mode')} value=${checking ? 'checkin' : 'list'} onChoose=${(value) => setChecking(value === 'checkin')} choices=${[['list', t('LIST', 'List')], ['checkin', t('CHECKIN', 'Check-in')]]} />
       ${checking ? html`<${Button} kind="pri" disabled=${!all.some((one) => one.presence === 'missing')} onClick=${tickAll}>${t('ALL_HERE', 'All here')}<//>`
-        : html`<${Button} kind="quiet" keys="V" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//><${Button} kind="pri" keys="N" onClick=${() => { setPane('new'); isPaneOpen.value = true; }}>${t('NEW', 'New')}<//>`}</header>
+        : html`${lists.length > 0 && all.length > 0 && html`<${Button} kind="quiet" onClick=${() => setPane('check')}>${t('CHECK_LIST', 'Check against the list')}<//>`}<${Button} kind="quiet" keys="V" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//><${Button} kind="pri" keys="N" onClick=${() => { setPane('new'); isPaneOpen.value = true; }}>${t('NEW', 'New')}<//>`}</header>
     ${all.length > 0 && html`<div class="chips" role="group" aria-label=${t('FILTER', 'Filter')}>${chips.map(([key, word, fits]) => { const count = all.filter(fits).length; return (count > 0 || key === 'all' || key === chip.value) && html`
       <button type="button" class="chip" key=${key} aria-pressed=${String(key === chip.value)} onClick=${() => { chip.value = key === chip.value ? 'all' : key; }}>${word} <span>${count}</span></button>`; })}
       ${checking && all.some((one) => one.presence === 'missing') && html`<${Button} small kind="quiet" title=${t('ALL_MISSING_ABSENT', 'Everyone not checked in is absent from round %1', next)} onClick=${() => act('absent', { missing: true, round: next }, { what: t('ALL_MISSING_ABSENT', 'Everyone not checked in is absent from round %1', next) })}>${t('REST_ABSENT', 'The others are absent')}<//>`}</div>`}
@@ -167,6 +169,6 @@ export function PlayersScreen() {
           ${shownColumns.map(([key, word, name]) => html`<${Heading} key=${key} id=${key} word=${word} class=${name} />`)}</tr></thead>
         <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} onChoose=${choose} onTick=${tick} has=${has} hasBegun=${event.paired > 0} />`)}</tbody></table>
         ${rows.length === 0 && html`<${Empty} title=${t('NOBODY', 'Nobody')} actions=${html`<${Button} onClick=${() => { wanted.value = ''; chip.value = 'all'; }}>${t('ALL', 'All')}<//>`}>${t('NOBODY_FITS', 'No player fits what is looked for.')}<//>`}</div>`}</div>
-    ${isPane && (pane === 'new' ? html`<${EditPane} key="new" event=${event} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
+    ${isPane && (pane === 'check' ? html`<${CheckPane} event=${event} onClose=${() => setPane(player ? 'player' : '')} />` : pane === 'new' ? html`<${EditPane} key="new" event=${event} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
       : html`<${PlayerPane} key=${player.player} event=${event} player=${player} all=${all} next=${next} onClose=${() => setPane('')} onGo=${(one) => go(`players?player=${one}`)} />`)}</div>`;
 }
