@@ -387,13 +387,12 @@ void desk_find_forfeits(const struct desk_acting *a, uint32_t round, const struc
 {
     const uint32_t games = a->model->settings.games;
     const struct desk_round *const r = desk_model_round(a->model, round);
-    size_t forfeits = 0, played = 0;
+    size_t forfeits = 0;
     if (board->game == 0 || desk_result_is_played(result))
         return;
     const struct desk_board *const first = board - (board->game - 1);
     for (uint32_t i = 0; i < games && first + i < r->boards + r->n_boards; i++) {
         const enum desk_result now = first + i == board ? result : first[i].result;
-        played += desk_result_is_played(now);
         forfeits += now != DESK_RESULT_OPEN && !desk_result_is_played(now);
     }
     if (forfeits == games)
