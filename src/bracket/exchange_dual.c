@@ -11,16 +11,20 @@
  * halves are as they are cut and all duals 0. */
 #include "bracket/exchange_dual.h"
 
+#include "base/bits.h"
 #include "matching/first_duals.h"
 
 struct network {
     const struct swp__exchange_problem *of;
-    int n, nobody;     /* groups; a node is a group, or n + a group for its column */
-    bool *can_pair;    /* [n][n] */
-    int64_t *dual;     /* [2n] */
-    int *open;         /* [2n] vertices of a row not paired yet, places of a column still open */
-    int *n_first[2];   /* [n_classes] members in the first half: rows, columns */
-    int *flow;         /* [n][n] from column to row: a path asks for the rows of a column */
+    int n, nobody;   /* groups; a node is a group, or n + a group for its column */
+    int *row_start;  /* [n + 1] */
+    int *column;     /* [row_start[n]] which can be paired with the row */
+    int64_t *dual;   /* [2n] */
+    int *open;       /* [2n] vertices of a row not paired yet, places of a column still open */
+    int *n_first[2]; /* [n_classes] members in the first half: rows, columns */
+    int *flow;       /* [n][n] from column to row: a path asks for the rows of a column */
+    uint64_t *fed;   /* [n][set_words] by columns: the rows from which something flows */
+    size_t set_words;
     int64_t *distance; /* [2n] */
     int64_t level;     /* nodes up to here are reached for good */
     int *from;         /* [2n] */
@@ -37,6 +41,17 @@ static int least(int a, int b)
 static int *flow_of(const struct network *w, int row, int column)
 {
     return &w->flow[column * w->n + row];
+}
+
+static void add_flow(struct network *w, int row, int column, int more)
+{
+    int *flow = flow_of(w, row, column);
+    uint64_t *fed = &w->fed[(size_t)column * w->set_words];
+    *flow += more;
+    if (*flow > 0)
+        swp__bit_set(fed, row);
+    else
+        swp__bit_clear(fed, row);
 }
 
 static bool is_first_half(const struct network *w, int group)
@@ -68,17 +83,24 @@ static bool may_pair(const struct network *w, int a, int b)
 static bool take_arrays(struct swp__context *ctx, struct network *w)
 {
     const size_t n = (size_t)w->n;
-    w->can_pair = swp__arena_array(ctx->arena, n * n, sizeof(bool));
+    size_t n_pairs = 0;
+    for (int a = 0; a < w->n; a++)
+        for (int b = 0; b < w->n; b++)
+            n_pairs += may_pair(w, a, b);
+    w->row_start = swp__arena_array(ctx->arena, n + 1, sizeof(int));
+    w->column = swp__arena_room(ctx->arena, n_pairs, sizeof(int));
     w->dual = swp__arena_array(ctx->arena, 2 * n, sizeof(int64_t));
     w->open = swp__arena_array(ctx->arena, 2 * n, sizeof(int));
     for (int side = 0; side < 2; side++)
         w->n_first[side] = swp__arena_array(ctx->arena, n, sizeof(int));
     w->flow = swp__arena_array(ctx->arena, n * n, sizeof(int));
+    w->set_words = swp__bit_words(w->n);
+    w->fed = swp__arena_array(ctx->arena, n * w->set_words, sizeof(uint64_t));
     w->distance = swp__arena_array(ctx->arena, 2 * n, sizeof(int64_t));
     w->from = swp__arena_array(ctx->arena, 2 * n, sizeof(int));
     w->ready = swp__arena_array(ctx->arena, 2 * n, sizeof(int));
-    return w->can_pair && w->dual && w->open && w->n_first[0] && w->n_first[1] && w->flow &&
-           w->distance && w->from && w->ready;
+    return w->row_start && w->column && w->dual && w->open && w->n_first[0] && w->n_first[1] &&
+           w->flow && w->fed && w->distance && w->from && w->ready;
 }
 
 static void fill(struct network *w)
@@ -95,20 +117,23 @@ static void fill(struct network *w)
         }
     }
     w->open[w->nobody] = w->open[w->n + w->nobody] = n_places;
-    for (int a = 0; a < w->n; a++)
+    int n_pairs = 0;
+    for (int a = 0; a < w->n; a++) {
         for (int b = 0; b < w->n; b++)
-            w->can_pair[a * w->n + b] = may_pair(w, a, b);
+            if (may_pair(w, a, b))
+                w->column[n_pairs++] = b;
+        w->row_start[a + 1] = n_pairs;
+    }
 }
 
 /* What can be paired as the halves are, at no cost. */
 static void begin_flow(struct network *w)
 {
     for (int a = 0; a < w->n; a++)
-        for (int b = 0; b < w->n; b++) {
-            if (!w->can_pair[a * w->n + b])
-                continue;
+        for (int i = w->row_start[a]; i < w->row_start[a + 1]; i++) {
+            const int b = w->column[i];
             const int amount = least(w->open[a], w->open[w->n + b]);
-            *flow_of(w, a, b) = amount;
+            add_flow(w, a, b, amount);
             w->open[a] -= amount;
             w->open[w->n + b] -= amount;
         }
@@ -168,15 +193,29 @@ static void look_across(struct network *w, int node)
     }
 }
 
+static void look_along_row(struct network *w, int row)
+{
+    const int64_t distance = w->level + w->dual[row];
+    for (int i = w->row_start[row]; i < w->row_start[row + 1] && w->found < 0; i++) {
+        const int to = w->n + w->column[i];
+        reach(w, to, row, distance + w->dual[to]);
+    }
+}
+
+static void look_back(struct network *w, int node)
+{
+    const uint64_t *fed = &w->fed[(size_t)(node - w->n) * w->set_words];
+    for (size_t word = 0; word < w->set_words; word++)
+        for (uint64_t left = fed[word]; left; left &= left - 1)
+            reach(w, (int)word * 64 + swp__lowest_bit(left), node, w->level);
+}
+
 static void look_around(struct network *w, int node)
 {
-    const int n = w->n, group = node % n;
-    for (int other = 0; node < n && other < n && w->found < 0; other++)
-        if (w->can_pair[group * n + other])
-            reach(w, n + other, node, w->level + w->dual[node] + w->dual[n + other]);
-    for (int other = 0; node >= n && other < n; other++)
-        if (*flow_of(w, other, group) > 0)
-            reach(w, other, node, w->level);
+    if (node < w->n)
+        look_along_row(w, node);
+    else
+        look_back(w, node);
     look_across(w, node);
 }
 
@@ -237,9 +276,9 @@ static void push(struct network *w, int row, int column)
         if ((from < w->n) == (to < w->n))
             w->n_first[to / w->n][least(from, to) % w->n] += member_goes_second(w, from) ? -1 : 1;
         else if (to < w->n)
-            *flow_of(w, to, from - w->n) -= amount;
+            add_flow(w, to, from - w->n, -amount);
         else
-            *flow_of(w, from, to - w->n) += amount;
+            add_flow(w, from, to - w->n, amount);
     }
     w->open[row] -= amount;
     w->open[column] -= amount;
