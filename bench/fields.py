@@ -4,6 +4,7 @@ A family is a kind of tournament, kind or unkind to an engine, at any size; a fi
 some size, played by seed under the system that is measured.
 """
 import collections
+import math
 import os
 import subprocess
 
@@ -11,7 +12,7 @@ FIELD_SECONDS = int(os.environ.get("FIELD_SECONDS", "60"))  # to play the rounds
 MOST_NARROW = 9999  # ids of four columns end here; beyond, fields are files of the widened dialect
 
 # draws in per cent, absences in per thousand; `kind` is generate_field's FAMILY, where {half}, {third}
-# and {sixth} are parts of the field; odd: one player less when the number is even; least: the
+# and {sixth} are parts of the field, {root} its root; odd: one player less when the number is even; least: the
 # smallest field that has room
 Family = collections.namedtuple("Family", "name rounds played draws absences kind odd least",
                                 defaults=[0])
@@ -46,6 +47,7 @@ FAMILIES = [
     Family("by lot, everybody in one of two groups", 9, 4, 30, 0, "parts-2", False),
     Family("by lot, everybody in one of three groups", 9, 4, 30, 0, "parts-3", False),
     Family("by lot, 25 forbidden opponents each", 9, 4, 30, 0, "bars-25", False),
+    Family("by lot, a few may meet four players each", 9, 4, 30, 0, "hubs-{root}", False),
 ]
 
 # (players, family): the rounds in which few pairs are left
@@ -63,7 +65,8 @@ def generate(build, path, family, players, system, seed=1):
         return False
     if family.odd and players % 2 == 0:
         players -= 1
-    kind = family.kind.format(half=players // 2, third=players // 3, sixth=players // 6)
+    kind = family.kind.format(half=players // 2, third=players // 3, sixth=players // 6,
+                              root=math.isqrt(players))
     narrow = "trf26" if system.startswith(("double-swiss", "team")) else "bbp5"  # who else knows matches
     dialect = "wide" if players > MOST_NARROW else narrow
     command = [build / "bench" / "generate_field", str(players), str(family.rounds),

@@ -37,6 +37,7 @@ enum family {
     GROUPS,
     PARTS,
     BARS,
+    HUBS,
     ROUND_ROBIN,
     FAMILY_COUNT
 };
@@ -60,6 +61,7 @@ static const struct {
     [GROUPS] = {"groups", 2}, /* N such groups, which hold three quarters of the players */
     [PARTS] = {"parts", 2},   /* N such groups, which hold everybody */
     [BARS] = {"bars", 25},    /* about N opponents whom a player may not meet */
+    [HUBS] = {"hubs", 10},    /* N players who may meet four of the others only */
     /* Berger's table; the lower number wins N per cent of the decided games */
     [ROUND_ROBIN] = {"round-robin", 100},
 };
@@ -323,6 +325,19 @@ static void forbid(const struct field *f, const uint32_t *tpn, uint32_t n)
         stop("group", &err);
 }
 
+/* The first `degree` of the list may meet nobody but four of those behind them. */
+static void declare_hubs(struct field *f, const uint32_t *tpn)
+{
+    for (uint32_t hub = 0; hub < f->degree; hub++) {
+        uint32_t may[4];
+        for (size_t i = 0; i < 4; i++)
+            may[i] = f->degree + draw(f, f->players - f->degree);
+        for (uint32_t i = hub + 1; i < f->players; i++)
+            if (i != may[0] && i != may[1] && i != may[2] && i != may[3])
+                forbid(f, (uint32_t[2]){tpn[hub], tpn[i]}, 2);
+    }
+}
+
 /* What is declared once the rounds have been drawn. */
 static void declare_by_lot(struct field *f, uint32_t *tpn)
 {
@@ -338,6 +353,8 @@ static void declare_by_lot(struct field *f, uint32_t *tpn)
         const uint32_t first = f->players * k / f->degree;
         forbid(f, tpn + first, f->players * (k + 1) / f->degree - first);
     }
+    if (f->family == HUBS)
+        declare_hubs(f, tpn);
     for (uint32_t i = 0; f->family == BARS && i < f->players * f->degree / 2; i++) {
         const uint32_t a = draw(f, f->players), b = draw(f, f->players);
         const uint32_t pair[2] = {a + 1, b + 1};
@@ -483,7 +500,7 @@ int main(int argc, char **argv)
     if (of_teams)
         add_members(&f);
     set_family(&f);
-    const bool by_lot = f.family >= GROUP && f.family <= BARS;
+    const bool by_lot = f.family >= GROUP && f.family <= HUBS;
     if (by_lot)
         play_by_lot(&f);
     for (uint32_t round = by_lot ? f.played + 1 : 1; round <= f.played; round++) {

@@ -2,6 +2,7 @@
 /* Forbidden groups: see forbidden_groups.h. */
 #include "tournament/forbidden_groups.h"
 
+#include "base/bits.h"
 #include "tournament/tournament_internal.h"
 
 #include <limits.h>
@@ -345,6 +346,93 @@ swp_status swp__largest_groups(struct swp__context *ctx, int n, const int *group
     return SWP_OK;
 }
 
+/* ---- rows of bits ---------------------------------------------------------------------------- */
+
+/* Whom the groups bar, for who is in many of them. */
+struct rows {
+    int n, n_groups;
+    size_t words;
+    uint64_t **row;    /* [n] NULL: the groups are few */
+    int *group_start;  /* [n_groups + 1] into members */
+    int *members;      /* slots */
+    uint64_t *as_bits; /* [words] of one group */
+};
+
+/* Takes a row for every slot that is in many groups; none: r->row stays NULL. */
+static bool take_rows(struct swp__arena *arena, const int *start, struct rows *r)
+{
+    const int many = (int)(r->words / 8) + LEAST_MEMBERS;
+    for (int u = 0; u < r->n; u++) {
+        if (start[u + 1] - start[u] < many)
+            continue;
+        if (!r->row)
+            r->row = swp__arena_array(arena, (size_t)r->n, sizeof *r->row);
+        if (!r->row)
+            return false;
+        r->row[u] = swp__arena_array(arena, r->words, sizeof(uint64_t));
+        if (!r->row[u])
+            return false;
+    }
+    return true;
+}
+
+/* The members of each group, in the order of the slots. */
+static bool list_members(struct swp__arena *arena, const int *start, const int *groups,
+                         struct rows *r)
+{
+    for (int i = 0; i < start[r->n]; i++)
+        r->n_groups = groups[i] >= r->n_groups ? groups[i] + 1 : r->n_groups;
+    const size_t n_groups = (size_t)r->n_groups;
+    int *used = swp__arena_array(arena, n_groups, sizeof *used);
+    r->group_start = swp__arena_array(arena, n_groups + 1, sizeof *r->group_start);
+    r->members = swp__arena_room(arena, (size_t)start[r->n], sizeof *r->members);
+    r->as_bits = swp__arena_array(arena, r->words, sizeof *r->as_bits);
+    if (!used || !r->group_start || !r->members || !r->as_bits)
+        return false;
+    for (int i = 0; i < start[r->n]; i++)
+        r->group_start[groups[i] + 1]++;
+    for (size_t g = 0; g < n_groups; g++)
+        r->group_start[g + 1] += r->group_start[g];
+    for (int u = 0; u < r->n; u++)
+        for (int i = start[u]; i < start[u + 1]; i++)
+            r->members[r->group_start[groups[i]] + used[groups[i]]++] = u;
+    return true;
+}
+
+/* Bars the members of a group from each other: one by one, or as bits when they are many. */
+static void bar_members(const struct rows *r, const int *members, int n)
+{
+    const bool is_large = (size_t)n > r->words;
+    for (int i = 0; i < n && is_large; i++)
+        swp__bit_set(r->as_bits, members[i]);
+    for (int i = 0; i < n; i++) {
+        uint64_t *row = r->row[members[i]];
+        for (int k = 0; k < n && row && !is_large; k++)
+            swp__bit_set(row, members[k]);
+        for (size_t word = 0; word < r->words && row && is_large; word++)
+            row[word] |= r->as_bits[word];
+    }
+    if (is_large)
+        memset(r->as_bits, 0, r->words * sizeof *r->as_bits);
+}
+
+swp_status swp__forbidden_rows(struct swp__context *ctx, int n, struct swp__forbidden_lists *lists)
+{
+    struct rows r = {.n = n, .words = swp__bit_words(n)};
+    if (!take_rows(ctx->arena, lists->start, &r))
+        return swp__no_memory(ctx->err);
+    if (!r.row)
+        return SWP_OK;
+    const struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
+    if (!list_members(ctx->arena, lists->start, lists->groups, &r))
+        return swp__no_memory(ctx->err);
+    for (int g = 0; g < r.n_groups; g++)
+        bar_members(&r, &r.members[r.group_start[g]], r.group_start[g + 1] - r.group_start[g]);
+    swp__arena_release(ctx->arena, mark);
+    lists->rows = r.row;
+    return SWP_OK;
+}
+
 /* ---- the lists ------------------------------------------------------------------------------- */
 
 static bool group_holds(const swp_forbidden_group *group, uint32_t round)
@@ -420,5 +508,7 @@ swp_status swp__forbidden_groups(struct swp__context *ctx, const swp_tournament 
         return status;
     const int n = (int)t->n_players;
     status = swp__join_pairs(ctx, n, start, groups);
-    return status == SWP_OK ? swp__largest_groups(ctx, n, start, groups, &out->largest) : status;
+    if (status == SWP_OK)
+        status = swp__largest_groups(ctx, n, start, groups, &out->largest);
+    return status == SWP_OK ? swp__forbidden_rows(ctx, n, out) : status;
 }

@@ -20,11 +20,17 @@ struct swp__forbidden_lists {
     const int *groups;  /* those of each slot, ascending; NULL: none are declared */
     const int *largest; /* [n] 1 more than the largest group of the slot, 0: none of four or more;
                            NULL: nobody has one */
+    uint64_t *const *rows; /* [n] bits of those a slot is barred from, where its groups are many,
+                              else NULL; NULL: they are few everywhere */
 };
 
 /* The lists of the round in the arena. SWP_ERR_LIMIT, SWP_ERR_MEMORY. */
 swp_status swp__forbidden_groups(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
                                  const int32_t *slot_of_place, struct swp__forbidden_lists *out);
+
+/* `rows` of the lists: a slot has one when it is in so many groups that the row takes 16 times the
+ * memory of their numbers at most. SWP_ERR_MEMORY. O(n + members of groups * n / 64). */
+swp_status swp__forbidden_rows(struct swp__context *ctx, int n, struct swp__forbidden_lists *lists);
 
 /* groups[group_start[i]..group_start[i + 1] - 1], ascending, are the groups of each of `n` players;
  * when some are joined both lists are shortened in their place and the groups numbered anew, from

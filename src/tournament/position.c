@@ -306,6 +306,7 @@ swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t
         return status;
     b.position->group_start = lists.start;
     b.position->groups = lists.groups;
+    b.position->forbidden = lists.rows;
     b.position->club = lists.largest;
     b.position->initial_colour = t->initial_colour;
     swp__first_colours_find(t, b.place_of_slot, b.slot_of_place, b.position);
@@ -376,6 +377,10 @@ bool swp__position_forbidden(const struct swp__position *p, int slot_a, int slot
 {
     if (p->wish.is_made && barred_by_wish(p, slot_a, slot_b))
         return true;
+    if (p->forbidden && p->forbidden[slot_a])
+        return swp__bit_get(p->forbidden[slot_a], slot_b);
+    if (p->forbidden && p->forbidden[slot_b])
+        return swp__bit_get(p->forbidden[slot_b], slot_a);
     int a = p->group_start[slot_a], b = p->group_start[slot_b];
     const int a_end = p->group_start[slot_a + 1], b_end = p->group_start[slot_b + 1];
     while (a < a_end && b < b_end) {

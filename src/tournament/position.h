@@ -90,6 +90,8 @@ struct swp__position {
         *score_before;      /* [n][round - 1]: score before that round, with its virtual points */
     const int *group_start; /* [n + 1] into groups: forbidden groups of each slot for this round */
     const int *groups;      /* ascending ids of forbidden groups */
+    uint64_t *const *forbidden; /* [n] bits of those declared not to meet the slot, NULL: its groups
+                                   are few; NULL: of nobody */
     const int *club; /* [n] the largest of the groups of each slot (tournament/forbidden_groups.h),
                         or NULL */
     const uint64_t *met; /* [n][met_words] bits of those he has played, in a small field of many

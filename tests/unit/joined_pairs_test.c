@@ -3,6 +3,7 @@
  * stay lists of ascending numbers, without gaps once something was joined; of at least four players
  * whom single pairs bar alike none is left as a pair. Against enumeration, on clubs declared pair
  * by pair, mixed with others. */
+#include "base/bits.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 #include "tournament/forbidden_groups.h"
@@ -178,6 +179,64 @@ static void two_clubs_and_couples(int couples)
     swp__arena_destroy(ctx.arena);
 }
 
+/* ---- rows of bits ---------------------------------------------------------------------------- */
+
+enum { ROW_N = 200, ROW_GROUPS = 900, ROW_LEAST = 4 };
+
+struct groups {
+    bool holds[ROW_GROUPS][ROW_N];
+    int start[ROW_N + 1], groups[ROW_GROUPS * ROW_N];
+};
+
+/* Pairs with few hubs, and groups of all sizes. */
+static void roll_groups(struct groups *g, int n, int n_groups)
+{
+    const int n_hubs = 1 + roll_int(6), most = 2 + roll_int(n);
+    memset(g, 0, sizeof *g);
+    for (int i = 0; i < n_groups; i++) {
+        const int size = roll(20) ? 1 : roll_int(most);
+        g->holds[i][roll_int(roll(4) ? n_hubs : n)] = true;
+        for (int k = 0; k < size; k++)
+            g->holds[i][roll_int(n)] = true;
+    }
+    for (int u = 0, listed = 0; u < n; u++) {
+        for (int i = 0; i < n_groups; i++)
+            if (g->holds[i][u])
+                g->groups[listed++] = i;
+        g->start[u + 1] = listed;
+    }
+}
+
+static bool are_in_one(const struct groups *g, int n_groups, int u, int v)
+{
+    for (int i = 0; i < n_groups; i++)
+        if (g->holds[i][u] && g->holds[i][v])
+            return true;
+    return false;
+}
+
+/* A row tells whom the groups bar; who is in many has one, who is in three or fewer has none. */
+static void expect_rows(uint64_t seed, int *n_rows)
+{
+    static struct groups g;
+    state = seed;
+    const int n = 1 + roll_int(ROW_N), n_groups = roll_int(ROW_GROUPS + 1);
+    roll_groups(&g, n, n_groups);
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    struct swp__forbidden_lists lists = {.start = g.start, .groups = g.groups};
+    EXPECT(swp__forbidden_rows(&ctx, n, &lists) == SWP_OK, "seed %d", (int)seed);
+    for (int u = 0; u < n; u++) {
+        const uint64_t *row = lists.rows ? lists.rows[u] : NULL;
+        const bool is_in_many = g.start[u + 1] - g.start[u] >= ROW_LEAST;
+        bool same = true;
+        for (int v = 0; v < n && row; v++)
+            same = same && (u == v || swp__bit_get(row, v) == are_in_one(&g, n_groups, u, v));
+        EXPECT(same && is_in_many == (row != NULL), "seed %d: %d", (int)seed, u);
+        *n_rows += row != NULL;
+    }
+    swp__arena_destroy(ctx.arena);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -191,6 +250,13 @@ int main(int argc, char **argv)
     {
         for (int couples = 0; couples <= 10; couples++)
             two_clubs_and_couples(couples);
+    }
+    TESTING_CASE("rows of bits")
+    {
+        int n_rows = 0;
+        for (uint64_t seed = 1; seed <= 40; seed++)
+            expect_rows(seed, &n_rows);
+        EXPECT(n_rows > 300, "%d rows", n_rows);
     }
     return testing_finish("unit_joined_pairs");
 }
