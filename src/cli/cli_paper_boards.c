@@ -73,7 +73,7 @@ bool cli_paper_alphabet(const char *const *texts, uint32_t count, uint32_t *out_
 const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_count)
 {
     const uint32_t count = swp_tournament_player_count(t);
-    const swp_player **players = malloc(((size_t)count + 1) * sizeof *players);
+    const swp_player **players = calloc((size_t)count + 1, sizeof *players);
     const char **names = malloc(((size_t)count + 1) * sizeof *names);
     uint32_t *order = malloc(((size_t)count + 1) * sizeof *order);
     for (uint32_t i = 0; names && i < count; i++)
