@@ -16,9 +16,11 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
 import zipfile
 
 import make_rating_list
+from desk_browser import Client, Running, begin
 from desk_commands import Desk, Tally
 
 tally = Tally('desk_lists')
@@ -194,24 +196,49 @@ def cut_off(scratch, lists):
     lists.run('drop', 'ger', code=1)
 
 
+def told(times, what):
+    times.sort()
+    print(f'{what}: {len(times)}, half under {times[len(times) // 2]:.1f} ms, 99 of 100 under {times[-1 - len(times) // 100]:.1f} ms')
+
+
+def results_beside(owner, slug, importing):
+    """Twenty results a second while the list is imported; how long each is waited for, in ms."""
+    times, turn, begun = [], 0, time.monotonic()
+    while importing.poll() is None:
+        before = time.monotonic()
+        board = 1 + turn // 2 % 100
+        answer = owner.act(slug, 'clear_result', board=board) if turn % 2 else owner.act(slug, 'set_result', board=board, result='1-0')
+        times.append(1000 * (time.monotonic() - before))
+        expect(answer[0] == 200, f'{answer}')
+        turn += 1
+        time.sleep(max(0, begun + turn / 20 - time.monotonic()))
+    return times
+
+
 def measure(scratch, lists, count):
-    """What a list of `count` players takes; figures for docs/lab."""
+    """What a list of `count` players takes, beside a desk that works: figures for docs/lab."""
     path = scratch / 'players_list.zip'
     make_rating_list.write(path, count)
+    running = Running(PROGRAM, str(lists.folder))
+    owner = Client(running.port, word=running.word)
+    slug = begin(owner, 200)
     begun = time.monotonic()
-    lists.run('import', path)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    file = (lists.folder / '.desk/list-fide.sqlite').stat().st_size
+    importing = subprocess.Popen(lists.call('import', path), stdout=subprocess.DEVNULL)
+    acts = results_beside(owner, slug, importing)
+    _, code, used = importing.pid, importing.wait(), resource.getrusage(resource.RUSAGE_CHILDREN)
+    expect(code == 0, f'the import: {code}')
     print(f'{count} players: {time.monotonic() - begun:.1f} s by the clock, {used.ru_utime + used.ru_stime:.1f} s of a processor, '
-          f'at most {used.ru_maxrss / 1024:.0f} MB, {file / 1e6:.0f} MB on the disk')
+          f'at most {used.ru_maxrss / 1024:.0f} MB, {(lists.folder / ".desk/list-fide.sqlite").stat().st_size / 1e6:.0f} MB on the disk')
+    told(acts, 'results beside it')
     draw, times = random.Random(1), []
-    for _ in range(200):
+    for _ in range(500):
         words = draw.choice(make_rating_list.PARTS)[:3] + draw.choice(['', '', ' ' + draw.choice(make_rating_list.FIRST)[:2]])
         begun = time.monotonic()
-        lists.find(words)
+        status, _ = owner.get(f'/api/1/lists/fide?find={urllib.parse.quote(words)}')
         times.append(1000 * (time.monotonic() - begun))
-    times.sort()
-    print(f'a search, the program started anew each time: half under {times[100]:.0f} ms, 99 of 100 under {times[197]:.0f} ms')
+        expect(status == 200, f'{words}: {status}')
+    told(times, 'searches')
+    running.end()
 
 
 with tempfile.TemporaryDirectory(prefix='desk-lists.') as made:

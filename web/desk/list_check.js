@@ -13,8 +13,10 @@ const words = () => ({
   official_rating: t('FIDE_RATING', 'FIDE rating'), national_rating: t('NATIONAL_RATING', 'National rating'),
 });
 
+const shown = (value) => (value && value !== 'none' ? value : '–');
+
 const Differing = ({ one, onAccept }) => html`<li><span class="what"><b><bdi>${one.name}</bdi></b>
-    ${one.changes.map(({ what, has, list }) => html`<small key=${what}>${words()[what]}${t('COLON', ': ')}${has || '–'} → <b>${list || '–'}</b></small>`)}</span>
+    ${one.changes.map(({ what, has, list }) => html`<small key=${what}>${words()[what]}${t('COLON', ': ')}${shown(has)} → <b>${shown(list)}</b></small>`)}</span>
   <${Button} small onClick=${() => onAccept(one)}>${t('ACCEPT', 'Accept')}<//></li>`;
 
 const Unnumbered = ({ one, onAccept }) => html`<li><span class="what"><b><bdi>${one.name}</bdi></b>
