@@ -225,7 +225,7 @@ test.check(table3.final && table3.rows.length === 4 && table3.rows.every(row => 
 await page.goto(`${league}standings`);
 await page.locator('#standings tr >> nth=3').waitFor();
 await look('standings of teams');
-for (const sheet of ['pairings', 'matchslips', 'lineups', 'standings']) {
+for (const sheet of ['pairings', 'matchslips', 'lineups', 'standings', 'bestbyboard']) {
     const answer = await page.request.get(`${desk.origin}/t/${teams}/print/${sheet}`), text = await answer.text();
     test.check(answer.status() === 200 && text.includes('Nordstern'), `${sheet} of teams`);
 }

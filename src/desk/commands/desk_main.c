@@ -49,7 +49,8 @@ static const struct {
     {"print", desk_command_print, "FILE SHEET [ROUND] [--paper a4|letter]",
      "a sheet as a page of HTML: pairings, schedule, names, slips, matchslips, lineups, places, "
      "cards, pairingcards, "
-     "checkin, standings, crosstable, prizes, receipts, certificates, ratinglist, namelist, "
+     "checkin, standings, crosstable, bestbyboard, prizes, receipts, certificates, ratinglist, "
+     "namelist, "
      "clublist, federationlist, aro, vega"},
     {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",
      "opens the desk of a folder in a browser; FOLDER alone does the same"},

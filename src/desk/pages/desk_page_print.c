@@ -66,6 +66,8 @@ static const struct sheet {
     {"standings", DESK_WORD("PRINT_STANDINGS", "Standings"), true, NULL, put_standings_after, NULL},
     {"crosstable", DESK_WORD("CROSS_TABLE", "Cross table"), true, NULL, desk_sheet_cross_table,
      NULL},
+    {"bestbyboard", DESK_WORD("PRINT_BEST", "Best by board"), true, NULL, desk_sheet_best,
+     is_of_teams},
     {"prizes", DESK_WORD("PRINT_PRIZES", "Prize list"), true, NULL, desk_sheet_prizes, has_prizes},
     {"receipts", DESK_WORD("PRINT_RECEIPTS", "Receipts for prizes"), true, NULL,
      desk_sheet_receipts, has_prizes},

@@ -7,6 +7,7 @@
 #include "cli/cli_sheet.h"
 #include "desk/base/desk_memory.h"
 #include "desk/documents/desk_document.h"
+#include "desk/model/desk_tournament.h"
 #include "desk/views/desk_prizes.h"
 
 #include <stdlib.h>
@@ -189,6 +190,83 @@ void desk_sheet_cross_table(const struct desk_ink *k, uint32_t round, struct des
     cli_text_free_part(&subtitle, k->out);
     free(rows);
     json_decref(table);
+}
+
+/* ---- best by board --------------------------------------------------------------------------- */
+
+static void put_best_row(const swp_tournament *t, const swp_board_prizes *list,
+                         const swp_board_prize *row, const char *language, struct cli_sheet *sheet)
+{
+    const swp_player *const member = swp_tournament_player(swp_tournament_members(t), row->member);
+    const swp_player *const team = swp_tournament_player(t, row->team);
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    if (row->board > swp_board_prizes_boards(list))
+        cli_sheet_cell(sheet, cli_word(language, "res."));
+    else
+        cli_sheet_cell_number(sheet, row->board);
+    if (row->rank > 0)
+        cli_sheet_cell_number(sheet, row->rank);
+    else
+        cli_sheet_cell(sheet, "");
+    cli_sheet_cells_player(sheet, member);
+    cli_sheet_cell(sheet, team->name);
+    cli_sheet_cell_points(sheet, CLI_FORMAT_HTML, row->points);
+    cli_sheet_cell_number(sheet, row->games);
+    cli_sheet_cell(sheet, swp_tiebreak_value_text(row->percentage, 1, text));
+    cli_sheet_cell(sheet, swp_tiebreak_value_text(row->performance, 0, text));
+}
+
+/* Every member by board, those with enough games ranked: prizes by board, and everybody's points.
+ */
+static void put_best(const struct desk_ink *k, const swp_tournament *t,
+                     const swp_board_prizes *list)
+{
+    static const struct {
+        char letter;
+        const char *heading;
+    } columns[] = {{'r', "Board"}, {'r', "Rank"}, {'r', "No."},         {'l', ""},
+                   {'n', "Name"},  {'r', "Rtg"},  {'l', "Team"},        {'r', "Pts"},
+                   {'r', "Games"}, {'r', "%"},    {'r', SWP_N_("Perf")}};
+    const char *const language = k->request->person.language;
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    struct cli_text subtitle = CLI_TEXT_INIT;
+    const swp_board_prize *row = NULL;
+    uint32_t board = 0;
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        cli_sheet_column(&sheet, columns[i].letter,
+                         *columns[i].heading ? cli_word(language, columns[i].heading) : "");
+    for (uint32_t i = 0; (row = swp_board_prizes_at(list, i)) != NULL; i++) {
+        if (row->board != board)
+            cli_sheet_group(&sheet, /* has_head= */ false);
+        board = row->board;
+        put_best_row(t, list, row, language, &sheet);
+    }
+    cli_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("PRINT_BEST", "Best by board")));
+    desk_fill_number(k, &subtitle, DESK_WORD("AFTER_ROUND", "After round %1"),
+                     swp_board_prizes_round(list));
+    const struct cli_sheet_heading heading = {k->request->model->settings.name,
+                                              cli_text_get(&subtitle), desk_sheet_paper(k), NULL,
+                                              language};
+    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
+    cli_text_free_part(&subtitle, k->out);
+}
+
+void desk_sheet_best(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    swp_tournament *t = NULL;
+    swp_board_prizes *list = NULL;
+    swp_board_prizes_options options = SWP_BOARD_PRIZES_OPTIONS_INIT;
+    swp_error err = {0};
+    swp_status status =
+        desk_tournament_build(k->request->model, round, DESK_VIEW_PAIRING, &t, &err);
+    if (status == SWP_OK)
+        status = swp_board_prizes_create(t, &options, &list, &err);
+    if (status == SWP_OK)
+        put_best(k, t, list);
+    else
+        desk_sheet_refuse(k->request, &err, page);
+    swp_board_prizes_destroy(list);
+    swp_tournament_destroy(t);
 }
 
 /* ---- prizes ---------------------------------------------------------------------------------- */

@@ -12,7 +12,7 @@ typedef void desk_sheet_put(const struct desk_ink *k, uint32_t round, struct des
 /* Players by rating, name, club and federation; the last two in groups. */
 desk_sheet_put desk_sheet_by_rating, desk_sheet_by_name, desk_sheet_by_club,
     desk_sheet_by_federation;
-desk_sheet_put desk_sheet_cross_table;
+desk_sheet_put desk_sheet_cross_table, desk_sheet_best;
 /* Who wins what, with the working; a slip to sign and a certificate for each. Without prizes
  * certificates are for the first three. */
 desk_sheet_put desk_sheet_prizes, desk_sheet_receipts, desk_sheet_certificates;
