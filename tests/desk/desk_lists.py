@@ -145,6 +145,37 @@ def check(scratch, lists):
     expect(lists.run('check', desk.path)['differ'] == [] and len(desk.events()) == before + 2, 'then all, and nothing differs')
 
 
+def in_the_browser(scratch, lists):
+    """The bytes of a list, sent: read beside the desk's work; one at a time; what cannot be is told, and the desk may end meanwhile."""
+    running = Running(PROGRAM, str(lists.folder))
+    owner = Client(running.port, word=running.word)
+
+    def sent(path, name, wanted=202):
+        status, _ = owner.post(f'/api/1/lists?name={urllib.parse.quote(name)}', path.read_bytes())
+        expect(status == wanted, f'{name}: {status}')
+
+    def ended():
+        until = time.monotonic() + 60
+        while (now := json.loads(owner.get('/api/1/lists')[1]))['import']['running'] and time.monotonic() < until:
+            time.sleep(.02)
+        return now
+
+    make_rating_list.write(scratch / 'rapid.txt', 700, 'rapid', month='NOV26')
+    sent(scratch / 'rapid.txt', 'rapid_rating_list.txt')
+    expect([(one['date'], one['players']) for one in ended()['lists'] if one['list'] == 'fide-rapid'] == [('2026-11', 700)], 'by its name')
+    sent(scratch / 'rapid.txt', 'what.txt')
+    expect('standard, rapid or blitz' in ended()['import']['problem'], 'a refusal is told')
+    make_rating_list.write(scratch / 'many.zip', 60000)
+    sent(scratch / 'many.zip', 'many.zip')
+    sent(scratch / 'rapid.txt', 'rapid_rating_list.txt', 409)
+    expect(any(one['players'] == 60000 for one in ended()['lists']), 'the large one')
+    sent(scratch / 'many.zip', 'many.zip')
+    running.end()
+    expect(all(one.suffix == '.sqlite' for one in (lists.folder / '.desk').glob('list-*')), 'nothing is left when the desk ends')
+    lists.run('drop', 'fide')
+    lists.run('import', scratch / 'players_text.txt', '--date', '2026-10')
+
+
 def refusals(scratch, lists):
     before = lists.run('show')
     head = next(make_rating_list.text_lines('text', [], 'OCT26'))
@@ -251,6 +282,7 @@ with tempfile.TemporaryDirectory(prefix='desk-lists.') as made:
         forms(here, all_lists)
         spellings(all_lists)
         check(here, all_lists)
+        in_the_browser(here, all_lists)
         mappings(here, all_lists)
         refusals(here, all_lists)
         cut_off(here, all_lists)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, html, Icon } from '../shared/parts.js';
 import { t } from '../shared/say.js';
 import { act, isDone } from './acts.js';
-import { ListMenus, rate, told, useLists } from './list_search.js';
+import { ImportList, ListMenus, rate, told, useLists } from './list_search.js';
 import { eventPath, read1 } from './store.js';
 
 const words = () => ({
@@ -39,6 +39,7 @@ export function CheckPane({ event, onClose }) {
   return html`<aside class="pane" aria-label=${t('CHECK_LIST', 'Check against the list')}>
     <div class="pane-head"><h2 class="big">${t('CHECK_LIST', 'Check against the list')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <${ListMenus} lists=${lists} name=${name} />
+    <p><${ImportList} /></p>
     ${isOld && html`<p class="amb">⚠ ${t('LIST_IS_OLD', 'The list is of %1, older than the month in which the event begins.', found.list.date)}</p>`}
     ${found && found.differ.length === 0 && html`<p class="grn">${t('ALL_AS_LIST', 'All players with a number in the list are as it has them.')}</p>`}
     ${found?.differ.length > 0 && html`<section><p><${Button} kind="pri" onClick=${() => accept(...found.differ)}>${t('ACCEPT_ALL', 'Accept all: %1', found.differ.length)}<//></p>

@@ -4,8 +4,9 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { html, Menu } from '../shared/parts.js';
+import { tell } from './acts.js';
 import { t } from '../shared/say.js';
-import { read1, useView } from './store.js';
+import { patch, read1, useView } from './store.js';
 
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 const chosen = signal('');
@@ -47,6 +48,27 @@ export const ListMenus = ({ lists, name }) => html`<div class="two">
   <${Menu} label=${t('RATING_OF', 'Rating for')} value=${rate.value} onChoose=${(one) => { rate.value = one; }}
     choices=${[['standard', t('STANDARD_CHESS', 'standard')], ['rapid', t('RAPID_CHESS', 'rapid')], ['blitz', t('BLITZ_CHESS', 'blitz')]]} /></div>`;
 
+/** A list from a file: read beside the desk's work, and told when it is there. */
+export function ImportList() {
+  const { data } = useView('lists'), is = data?.import;
+  const look = async () => {
+    const { data: now } = await read1('lists');
+    if (now) patch('lists', () => now);
+    if (now?.import.running) setTimeout(look, 500);
+    else if (now?.import.problem) tell(now.import.problem, { stay: true });
+  };
+  const take = async ({ target }) => {
+    const [file] = target.files;
+    target.value = '';
+    if (!file) return;
+    const answer = await fetch(`/api/1/lists?name=${encodeURIComponent(file.name)}`, { method: 'POST', headers: { 'X-Desk': '1' }, body: file });
+    if (answer.status !== 202) tell((await answer.json().catch(() => null))?.text ?? `${answer.status}`, { stay: true });
+    look();
+  };
+  return is?.running ? html`<p class="hint" role="status">${t('LIST_COMES', 'Reading the list: %1 players', is.players)}</p>`
+    : html`<label class="link">${t('IMPORT_LIST', 'Import a rating list')}<input type="file" class="vh" accept=".zip,.txt,.xml" onChange=${take} /></label>`;
+}
+
 /** A row in few words: rating, federation, year of birth. */
 export const told = (row) => [row[rate.value] || row.standard || '–', row.federation, row.birth?.slice(0, 4)].filter(Boolean).join(' ');
 
@@ -62,7 +84,7 @@ export function ListSearch({ words, keys, onTake }) {
     else return false;
     return rows.length > 0;
   };
-  if (!name) return null;
+  if (!name) return html`<${ImportList} />`;
   return html`<div class="stack">${rows.length > 0 && html`<ul class="hits" role="listbox" aria-label=${t('RATING_LIST', 'Rating list')}>${rows.map((row, i) => html`
       <li key=${row.number} role="option" aria-selected=${String(i === at)} onClick=${() => onTake(entryOf(row, found.list, rate.value))}>
         <div class=${i === at ? 'hit sel' : 'hit'}><span>${row.title && html`<span class="ti">${row.title}</span> `}<bdi>${row.name}</bdi></span><span class="faint">${told(row)}</span></div></li>`)}</ul>`}

@@ -53,9 +53,7 @@ static json_t *read_mapping(const char *path)
 /* "2026-10"; false, and told. */
 static bool is_month(const char *date)
 {
-    if (strlen(date) == 7 && strspn(date, "0123456789") == 4 && date[4] == '-' &&
-        strspn(date + 5, "0123456789") == 2 && strcmp(date + 5, "00") > 0 &&
-        strcmp(date + 5, "12") <= 0)
+    if (desk_list_is_month(date))
         return true;
     (void)fprintf(stderr, "swisspair-desk: error: --date %s: expected YYYY-MM\n", date);
     return false;

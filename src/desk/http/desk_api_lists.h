@@ -7,6 +7,8 @@
 
 /* The lists there are. */
 void desk_api_lists(struct desk_server *server, struct desk_exchange *x);
+/* The bytes of a list, to be imported beside the desk's work. */
+void desk_api_list_take(struct desk_server *server, struct desk_exchange *x);
 /* Players of one, by the beginnings of names or by number. */
 void desk_api_list(struct desk_server *server, struct desk_exchange *x);
 /* An event's players against a list. */

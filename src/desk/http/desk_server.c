@@ -8,6 +8,7 @@
 #include "desk/pages/desk_logo.h"
 #include "desk/words/desk_words.h"
 #include "desk_guards.h"
+#include "desk_listing.h"
 #include "desk_mirroring.h"
 #include "desk_pack.h"
 #include "swisspair/language.h"
@@ -835,6 +836,7 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     struct desk_server *const server = desk_new(1, sizeof *server);
     server->folder = folder;
     server->clock = clock;
+    server->listing = desk_listing_create();
     desk_queue_begin(&server->for_writer);
     desk_queue_begin(&server->for_workers);
     desk_queue_begin(&server->for_doorkeeper);
@@ -894,6 +896,7 @@ void desk_server_stop(struct desk_server *server)
     desk_work_stop(server);
     desk_live_stop(server);
     desk_mirroring_stop(server->mirroring);
+    desk_listing_destroy(server->listing);
     desk_live_close(server);
     send_the_rest(server);
     if (server->daemon)

@@ -67,6 +67,7 @@ struct desk_server {
     atomic_bool ending, stopped;
     atomic_size_t exchanges; /* requests whose answer is not sent yet */
     struct desk_mirroring *mirroring;
+    struct desk_listing *listing;
 };
 
 /* desk_work.c: puts it in the queue; the connection is suspended before. */

@@ -88,8 +88,12 @@ struct desk_list_facts {
 /* What the caller says of a file. */
 struct desk_list_wish {
     const char *kind, *date; /* "": as the file says */
+    const char *name;        /* what the file was called, where it is called otherwise now; NULL */
     const json_t *mapping;   /* of a CSV file; NULL */
 };
+
+/* Whether a text is a month, YYYY-MM. */
+bool desk_list_is_month(const char *date);
 
 /* ---- reading (desk_list_read.c) --------------------------------------------------------------
  */

@@ -332,6 +332,8 @@ enum desk_list_answer desk_list_import(const char *path, const char *file,
     int lock = -1;
     *facts = (struct desk_list_facts){.players = 0};
     enum desk_list_answer answer = open_source(file, &opened, &source);
+    if (wish->name && !opened.zip)
+        (void)snprintf(source.name, sizeof source.name, "%s", wish->name);
     if (answer == DESK_LIST_OK && !lock_building(path, &lock))
         answer = lock >= 0 ? DESK_LIST_BUSY : DESK_LIST_NOT_WRITTEN;
     if (answer == DESK_LIST_OK) {

@@ -27,6 +27,13 @@ bool desk_list_file(const char *path, const char *kind, const char *beside, stru
     return length > 0 && length < DESK_LIST_KIND && strspn(kind, letters) == length;
 }
 
+bool desk_list_is_month(const char *date)
+{
+    return strlen(date) == 7 && strspn(date, "0123456789") == 4 && date[4] == '-' &&
+           strspn(date + 5, "0123456789") == 2 && strcmp(date + 5, "00") > 0 &&
+           strcmp(date + 5, "12") <= 0;
+}
+
 void desk_list_put_hex(const unsigned char *bytes, size_t length, char *out)
 {
     for (size_t i = 0; i < length; i++)
