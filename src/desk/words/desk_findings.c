@@ -87,6 +87,8 @@ static const struct {
     const char *act;
     const char *word;
 } buttons[] = {
+    {"accelerate", DESK_WORD("SETTINGS", "Settings")},
+    {"add_member", DESK_WORD("PLAYERS", "Players")},
     {"add_player", DESK_WORD("ADD_PLAYER", "Add a player")},
     {"clear_result", DESK_WORD("CLEAR", "clear (twice)")},
     {"correct_rating", NULL},
@@ -103,11 +105,14 @@ static const struct {
     {"make_report", DESK_WORD("REPORT", "Report and backup")},
     {"note", NULL},
     {"open_round", DESK_WORD("OPEN_BY_HAND", "Open empty and pair by hand")},
+    {"order_members", DESK_WORD("PLAYERS", "Players")},
     {"publish_round", DESK_WORD("PUBLISH", "Publish")},
     {"redo", NULL},
+    {"remove_member", DESK_WORD("PLAYERS", "Players")},
     {"return", DESK_WORD("RETURN", "Comes back in the next round")},
     {"seized=true", NULL},
     {"set_board", DESK_WORD("SET_BOARD", "Put on a board")},
+    {"set_line_up", NULL},
     {"set_result", NULL},
     {"set_result or correct_result", NULL},
     {"settings", DESK_WORD("SETTINGS", "Settings")},
@@ -146,6 +151,8 @@ static const struct {
     const char *needs; /* its members, between blanks */
     const char *again; /* the member, true, with which the refused act is sent again; NULL */
 } offers[] = {
+    {"accelerate", NULL, "settings", NULL, "", NULL},
+    {"add_member", NULL, "players", NULL, "", NULL},
     {"add_player", NULL, "players", NULL, "", NULL},
     {"clear_result", NULL, NULL, "clear_result", "round board", NULL},
     {"correct_rating", DESK_WORD("CORRECT_RATING", "Correct for the rating only"), NULL,
@@ -164,11 +171,14 @@ static const struct {
     {"make_report", NULL, "report", NULL, "", NULL},
     {"note", DESK_WORD("WRITE_NOTE", "Write a note"), NULL, "note", "text", NULL},
     {"open_round", NULL, NULL, "open_round", "", NULL},
+    {"order_members", NULL, "players", NULL, "", NULL},
     {"publish_round", NULL, NULL, "publish_round", "", NULL},
     {"redo", DESK_WORD("TIMELINE", "Timeline"), "timeline", NULL, "", NULL},
+    {"remove_member", NULL, "players", NULL, "", NULL},
     {"return", NULL, NULL, "return", "player", NULL},
     {"seized=true", DESK_WORD("SEIZE_PEN", "Take the pen all the same"), NULL, NULL, "", "seized"},
     {"set_board", NULL, NULL, "set_board", "round white black", NULL},
+    {"set_line_up", DESK_WORD("ROUND", "Round"), "round", NULL, "", NULL},
     {"set_result", DESK_WORD("RESULT", "Result"), NULL, "set_result", "round board result", NULL},
     {"set_result or correct_result", DESK_WORD("ROUND", "Round"), "round", NULL, "", NULL},
     {"settings", NULL, "settings", NULL, "", NULL},
