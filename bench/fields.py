@@ -13,7 +13,7 @@ MOST_NARROW = 9999  # ids of four columns end here; beyond, fields are files of 
 
 # draws in per cent, absences in per thousand; `kind` is generate_field's FAMILY, where {half}, {third}
 # and {sixth} are parts of the field, {root} its root; odd: one player less when the number is even; least: the
-# smallest field that has room
+# smallest field that has room, or shows anything
 Family = collections.namedtuple("Family", "name rounds played draws absences kind odd least",
                                 defaults=[0])
 
@@ -47,7 +47,7 @@ FAMILIES = [
     Family("by lot, everybody in one of two groups", 9, 4, 30, 0, "parts-2", False),
     Family("by lot, everybody in one of three groups", 9, 4, 30, 0, "parts-3", False),
     Family("by lot, 25 forbidden opponents each", 9, 4, 30, 0, "bars-25", False),
-    Family("by lot, a few may meet four players each", 9, 4, 30, 0, "hubs-{root}", False),
+    Family("by lot, a few may meet four players each", 9, 4, 30, 0, "hubs-{root}", False, 500),
 ]
 
 # (players, family): the rounds in which few pairs are left
