@@ -46,6 +46,7 @@ help:
 	@echo "make werror        build everything with gcc, warnings are errors"
 	@echo "make cross         built for a big-endian and a 32-bit machine: every answer the same"
 	@echo "make windows       built for Windows and run by wine: every answer the same"
+	@echo "make windows-desk  the desk built for Windows with all it needs, and run by wine (not part of CI)"
 	@echo "make abi-check     has the interface changed? make abi describes it anew"
 	@echo "make campaign-test examples/campaign.slurm on a Slurm of one node"
 	@echo "make hardened-test the program as static PIE, looked at by readelf"
@@ -163,6 +164,17 @@ windows: $(BUILD)/build.ninja
 	@ninja -C build-windows
 	@tests/cross/windows $(BUILD)/swisspair build-windows x86_64-w64-mingw32-gcc $(BUILD)/examples/pair_round \
 	    $(BUILD)/tests/corpus $(CROSS_STEP)
+
+# The desk for Windows with all it needs, from files that packaging/windows/sources names (fetched once, kept in
+# build-windows-libraries), and what it does by wine.
+windows-desk: $(BUILD)/build.ninja
+	@.ci/need $(WINDOWS_TOOLS) cmake make npm pkg-config libz-mingw-w64-dev
+	@ninja -C $(BUILD) swisspair swisspair-desk
+	@packaging/windows/libraries build-windows-libraries
+	@test -f build-windows-desk/build.ninja || meson setup $(filter-out -Ddesk=disabled,$(OTHER_SETUP)) --werror -Ddefault_library=static -Ddesk=enabled \
+	    --cross-file tests/cross/windows.ini --cross-file build-windows-libraries/windows.ini build-windows-desk >/dev/null
+	@ninja -C build-windows-desk
+	@tests/cross/windows_desk $(BUILD)/swisspair build-windows-desk build-windows-libraries
 
 # The description of the interface (abi/swisspair.abixml), made anew or held against the library.
 build-abi/build.ninja:
@@ -317,4 +329,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	for name in $(DOC_PICTURES); do [ ! -e $(BUILD)/pictures/$$name.png ] || cp $(BUILD)/pictures/$$name.png docs/desk/app-$$name.png; done
 	cp $(BUILD)/pictures/round-360.png docs/desk/app-phone.png
 
-.PHONY: all docs-count alphabet norms reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all docs-count alphabet norms reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows windows-desk abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

@@ -47,7 +47,7 @@ int cli_dropin_main(int argc, char **argv);
 
 /* Tells a failure the way the original does; gives the exit code the original would. */
 #if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
+__attribute__((format(CLI_PRINTF, 3, 4)))
 #endif
 enum cli_exit
 cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format, ...);

@@ -46,7 +46,7 @@ void cli_notes_free(struct cli_notes *notes);
 void cli_notes_clear(struct cli_notes *notes);
 
 #if defined(__GNUC__)
-__attribute__((format(printf, 4, 5)))
+__attribute__((format(CLI_PRINTF, 4, 5)))
 #endif
 void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
                    const char *format, ...);

@@ -20,17 +20,16 @@ enum { SHORT_PATH = 240, MOST_READ = 1 << 30 };
 
 /* ---- texts ----------------------------------------------------------------------------------- */
 
-/* UTF-16 with `before` characters of room in front of it; NULL with errno. */
-static wchar_t *wide_behind(const char *text, size_t before)
+wchar_t *cli_windows_wide(const char *text)
 {
     const int length = MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, NULL, 0);
     if (length <= 0) {
         errno = EILSEQ;
         return NULL;
     }
-    wchar_t *wide = malloc(((size_t)length + before) * sizeof *wide);
+    wchar_t *wide = malloc((size_t)length * sizeof *wide);
     if (wide)
-        MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, wide + before, length);
+        MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, wide, length);
     else
         errno = ENOMEM;
     return wide;
@@ -61,7 +60,7 @@ static wchar_t *without_limit(wchar_t *path)
 
 wchar_t *cli_windows_path(const char *path)
 {
-    wchar_t *wide = wide_behind(path, 0);
+    wchar_t *wide = cli_windows_wide(path);
     if (!wide || wcslen(wide) < SHORT_PATH || wcsncmp(wide, L"\\\\?\\", 4) == 0)
         return wide;
     return without_limit(wide);

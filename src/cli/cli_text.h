@@ -13,6 +13,11 @@
 
 #include <swisspair/buffer.h>
 
+/* How a format is read: as C11 does, also where the system's own printf differs. */
+#ifndef CLI_PRINTF
+#define CLI_PRINTF printf
+#endif
+
 struct cli_text {
     char *bytes; /* NUL-terminated once anything was added; NULL before */
     size_t length, capacity;
@@ -47,7 +52,7 @@ void cli_text_number(struct cli_text *text, uint32_t number);
 void cli_text_char(struct cli_text *text, char c);
 void cli_text_spaces(struct cli_text *text, size_t count);
 #if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
+__attribute__((format(CLI_PRINTF, 2, 3)))
 #endif
 void cli_text_format(struct cli_text *text, const char *format, ...);
 /* The string so far, "" when there is none. */

@@ -42,7 +42,7 @@ static int count_open(int from, int to)
 static void disconnect(int count)
 {
     for (int i = 0; i < count; i++) {
-        const int near = ends[i].own->socket;
+        const int near = (int)ends[i].own->socket;
         desk_connections_close(&all, ends[i].own);
         (void)close(near);
         (void)close(ends[i].far);
@@ -108,7 +108,7 @@ static void check_gone(void)
     EXPECT(!desk_connection_is_gone(c), "open and silent");
     EXPECT(write(ends[0].far, "x", 1) == 1 && !desk_connection_is_gone(c), "it says something");
     char byte;
-    EXPECT(read(c->socket, &byte, 1) == 1, "which is read");
+    EXPECT(read((int)c->socket, &byte, 1) == 1, "which is read");
     (void)close(ends[0].far);
     EXPECT(desk_connection_is_gone(c), "closed at the other end");
     disconnect(1);

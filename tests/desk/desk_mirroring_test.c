@@ -6,7 +6,7 @@
 
 #include "desk/http/desk_folder.h"
 #include "desk/http/desk_mirroring.h"
-#include "desk/mirror/desk_disk.h"
+#include "desk/system/desk_disk.h"
 #include "desk/mirror/desk_lines.h"
 
 #include <sodium.h>

@@ -40,20 +40,21 @@ MAY_KNOW = {
     'cli': [],
     # The desk: a program of its own, beside the other; it writes texts and files as that one does.
     'desk/base': [],
+    'desk/system': ['cli', 'desk/base'],
     'desk/log': ['cli'],
     'desk/store': ['desk/log'],
     'desk/model': ['cli', 'desk/base', 'desk/log'],
     'desk/views': ['cli', 'desk/base', 'desk/log', 'desk/model'],
     'desk/acts': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
-    'desk/mirror': ['cli', 'desk/base', 'desk/log', 'desk/store'],
-    'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store'],
+    'desk/mirror': ['cli', 'desk/base', 'desk/log', 'desk/store', 'desk/system'],
+    'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store', 'desk/system'],
     'desk/sheets': ['cli', 'desk/base'],
-    'desk/lists': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/sheets'],
+    'desk/lists': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/sheets', 'desk/system'],
     'desk/words': ['cli', 'desk/acts', 'desk/log', 'desk/model'],
     'desk/documents': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],
-    'desk/pages': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],
-    'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/lists', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/sheets', 'desk/store', 'desk/views', 'desk/words', 'desk/documents'],
-    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/http', 'desk/lists', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views'],
+    'desk/pages': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/log', 'desk/model', 'desk/views', 'desk/words', 'desk/system'],
+    'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/lists', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/sheets', 'desk/store', 'desk/views', 'desk/words', 'desk/documents', 'desk/system'],
+    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/http', 'desk/lists', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views', 'desk/system'],
 }
 # Headers that hold all of what they offer: the programs know them too.
 WHOLE = {'base/buffer.h', 'base/utf8.h'}

@@ -41,7 +41,7 @@ struct importing {
 
 /* Something that is not as the file has it. */
 #if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
+__attribute__((format(CLI_PRINTF, 2, 3)))
 #endif
 static void
 tell(const struct importing *m, const char *format, ...)

@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_DESK_ACT_INSIDE_H
 #define SWISSPAIR_DESK_ACT_INSIDE_H
 
+#include "cli/cli_text.h"
 #include "desk_act.h"
 
 struct desk_acting {
@@ -45,7 +46,7 @@ bool desk_is_fresh(const struct desk_acting *a, uint64_t rev);
 /* ---- findings -------------------------------------------------------------------------------- */
 
 #if defined(__GNUC__)
-#define DESK_FORMAT(at, values) __attribute__((format(printf, at, values)))
+#define DESK_FORMAT(at, values) __attribute__((format(CLI_PRINTF, at, values)))
 #else
 #define DESK_FORMAT(at, values)
 #endif

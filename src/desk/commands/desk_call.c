@@ -2,6 +2,7 @@
 #include "desk_commands.h"
 
 #include "cli/cli_output.h"
+#include "desk/system/desk_system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,8 +67,9 @@ bool desk_call_number(const char *text, uint64_t most, uint64_t *out_number)
 
 void desk_home(struct cli_text *out)
 {
-    const char *const home = getenv("HOME");
-    cli_text_format(out, "%s/swisspair", home && *home ? home : ".");
+    char *const home = desk_system_home();
+    cli_text_string(out, home);
+    free(home);
 }
 
 int64_t desk_now(void)

@@ -7,6 +7,7 @@
 #include "cli/cli_system.h"
 #include "desk/http/desk_private.h"
 #include "desk/lists/desk_list.h"
+#include "desk/system/desk_disk.h"
 #include "desk_commands.h"
 #include "swisspair/language.h"
 
@@ -14,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static const char *const options[] = {
     "json", "folder=", "kind=", "date=", "map=", "list=", "accept=", NULL};
@@ -315,7 +315,7 @@ static int run_in_folder(int (*run)(const struct desk_call *call, const char *pa
         cli_text_string(&folder, call->values[FOLDER]);
     else
         desk_home(&folder);
-    (void)mkdir(cli_text_get(&folder), 0755);
+    (void)desk_disk_make_folder(cli_text_get(&folder));
     cli_text_string(&folder, "/.desk");
     int code = DESK_EXIT_FILE;
     if (desk_private_begin(&own, cli_text_get(&folder), why)) {

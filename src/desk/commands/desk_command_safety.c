@@ -4,10 +4,10 @@
 #include "desk_commands.h"
 
 #include "desk/base/desk_memory.h"
-#include "desk/mirror/desk_disk.h"
 #include "desk/service/desk_meet.h"
 #include "desk/service/desk_recover.h"
 #include "desk/service/desk_safety.h"
+#include "desk/system/desk_disk.h"
 
 #include <stdio.h>
 #include <stdlib.h>

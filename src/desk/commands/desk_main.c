@@ -5,6 +5,7 @@
 #include "desk_commands.h"
 
 #include "cli/cli_system.h"
+#include "desk/system/desk_system.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -77,10 +78,10 @@ static void help(FILE *to)
 /* A folder that is there, or that a path names: a mistyped command makes none. */
 static bool is_folder(const char *word)
 {
-    return strchr(word, '/') || cli_system_facts(word, true).kind == CLI_KIND_FOLDER;
+    return desk_system_is_path(word) || cli_system_facts(word, true).kind == CLI_KIND_FOLDER;
 }
 
-/* Without a word, and somebody sits there: the folder that is his. */
+/* Without a word, and somebody sits there: their own folder. */
 static int serve_at_home(void)
 {
     struct cli_text folder = CLI_TEXT_INIT;

@@ -5,10 +5,10 @@
 
 #include "desk/acts/desk_act.h"
 #include "desk/base/desk_memory.h"
-#include "desk/mirror/desk_disk.h"
 #include "desk/service/desk_safety.h"
 #include "desk/sheets/desk_decode.h"
 #include "desk/sheets/desk_sheets.h"
+#include "desk/system/desk_disk.h"
 #include "desk/words/desk_findings.h"
 #include "desk/words/desk_words.h"
 #include "swisspair/language.h"

@@ -2,11 +2,11 @@
 #include "desk_connections.h"
 
 #include "desk/base/desk_memory.h"
+#include "desk/system/desk_system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 void desk_connections_begin(struct desk_connections *connections)
 {
@@ -24,7 +24,7 @@ void desk_connections_end(struct desk_connections *connections)
 /* With the lock held. The connection stays until libmicrohttpd has closed it. */
 static void shut(struct desk_connection *connection)
 {
-    (void)shutdown(connection->socket, SHUT_RDWR);
+    desk_socket_shut(connection->socket);
     connection->is_shut = true;
 }
 
@@ -51,7 +51,7 @@ static void make_room(struct desk_connections *connections)
         shut(oldest);
 }
 
-struct desk_connection *desk_connections_open(struct desk_connections *connections, int socket,
+struct desk_connection *desk_connections_open(struct desk_connections *connections, intptr_t socket,
                                               const char *address, uint64_t now)
 {
     struct desk_connection *const connection = desk_new(1, sizeof *connection);
@@ -117,6 +117,5 @@ void desk_connections_look(struct desk_connections *connections, uint64_t now)
 
 bool desk_connection_is_gone(const struct desk_connection *connection)
 {
-    char byte;
-    return recv(connection->socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+    return desk_socket_is_gone(connection->socket);
 }

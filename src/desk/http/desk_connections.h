@@ -24,7 +24,7 @@ enum {
 };
 
 struct desk_connection {
-    int socket;
+    intptr_t socket;
     char address[16]; /* "127.0.0.1" */
     bool is_known;    /* its last request had a session */
     bool is_shut;
@@ -41,7 +41,7 @@ void desk_connections_begin(struct desk_connections *connections);
 void desk_connections_end(struct desk_connections *connections);
 
 /* A connection that has come, a stranger's; may shut another one down. */
-struct desk_connection *desk_connections_open(struct desk_connections *connections, int socket,
+struct desk_connection *desk_connections_open(struct desk_connections *connections, intptr_t socket,
                                               const char *address, uint64_t now);
 /* It goes; called before its socket is closed. */
 void desk_connections_close(struct desk_connections *connections,

@@ -4,16 +4,14 @@
 #include "cli/cli_language.h"
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
-#include "desk/mirror/desk_disk.h"
 #include "desk/service/desk_safety.h"
+#include "desk/system/desk_disk.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const char ending[] = ".desk";
 static const char page_name[] = "open.html";
@@ -45,7 +43,7 @@ static void add_to_address(struct cli_text *out, const char *text, const char *a
 
 static bool make_folder(const char *path, char why[DESK_STORE_WHY])
 {
-    if (mkdir(path, 0755) == 0 || errno == EEXIST) {
+    if (desk_disk_make_folder(path)) {
         if (cli_system_facts(path, true).kind == CLI_KIND_FOLDER)
             return true;
         errno = ENOTDIR;
@@ -162,7 +160,7 @@ void desk_folder_leave(struct desk_folder *folder)
     if (folder->lock >= 0) {
         desk_private_remove(&folder->own, "door");
         desk_private_remove(&folder->own, page_name);
-        (void)close(folder->lock);
+        (void)desk_disk_close(folder->lock);
     }
     desk_people_close(folder->people);
     desk_private_end(&folder->own);
@@ -191,8 +189,8 @@ char *desk_folder_page(const char *path)
 {
     struct cli_text text = CLI_TEXT_INIT;
     char *const whole = desk_disk_whole_path(path);
-    cli_text_string(&text, "file://");
-    add_to_address(&text, whole ? whole : path, "/");
+    cli_text_string(&text, whole[0] == '/' ? "file://" : "file:///");
+    add_to_address(&text, whole, "/:");
     cli_text_format(&text, "/.desk/%s", page_name);
     free(whole);
     char *const address = desk_copy_text(cli_text_get(&text));

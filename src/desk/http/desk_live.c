@@ -6,10 +6,10 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/documents/desk_patch.h"
+#include "desk/system/desk_system.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <time.h>
 
 /* ---- messages -------------------------------------------------------------------------------- */
@@ -285,16 +285,8 @@ json_t *desk_live_here(struct desk_server *server, const struct desk_open *event
 
 size_t desk_live_most(void)
 {
-    struct rlimit files = {0};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
-        return DESK_OTHER_FILES;
-    if (files.rlim_cur < files.rlim_max) {
-        files.rlim_cur = files.rlim_max;
-        if (setrlimit(RLIMIT_NOFILE, &files) != 0)
-            (void)getrlimit(RLIMIT_NOFILE, &files);
-    }
+    const size_t files = desk_socket_most();
     /* Each window has a second connection, for what it asks. */
-    const rlim_t most =
-        files.rlim_cur > 2 * DESK_OTHER_FILES ? (files.rlim_cur - DESK_OTHER_FILES) / 2 : 64;
-    return most < DESK_LISTENERS ? (size_t)most : DESK_LISTENERS;
+    const size_t most = files > 2 * DESK_OTHER_FILES ? (files - DESK_OTHER_FILES) / 2 : 64;
+    return most < DESK_LISTENERS ? most : DESK_LISTENERS;
 }

@@ -4,6 +4,7 @@
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/mirror/desk_mirror.h"
+#include "desk/system/desk_system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -213,12 +214,7 @@ static uint64_t patience(struct desk_mirroring *m)
  * time to look for a stick. */
 static bool wait_for_news(struct desk_mirroring *m, bool *out_news)
 {
-    struct timespec until;
-    const uint64_t wait = patience(m);
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += (long)(wait % 1000) * 1000000;
-    until.tv_sec += (time_t)(wait / 1000) + until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
+    const struct timespec until = desk_time_after(patience(m));
     (void)pthread_mutex_lock(&m->lock);
     int waited = 0;
     while (!m->wanted && !m->ends && waited == 0)
@@ -250,8 +246,8 @@ struct desk_mirroring *desk_mirroring_start(struct desk_folder *folder, unsigned
     m->folder = folder;
     m->examine_every = examine_every;
     (void)pthread_mutex_init(&m->lock, NULL);
-    (void)pthread_cond_init(&m->woken, NULL);
-    (void)pthread_cond_init(&m->looked, NULL);
+    desk_condition_begin(&m->woken);
+    desk_condition_begin(&m->looked);
     if (pthread_create(&m->thread, NULL, mirror, m) == 0)
         return m;
     free(m);
@@ -269,10 +265,8 @@ static bool has_looked(const struct desk_mirroring *m, const struct desk_open *e
 
 void desk_mirroring_tell(struct desk_mirroring *m, struct desk_open *event)
 {
-    struct timespec until;
+    const struct timespec until = desk_time_after(1000 * FIRST_LOOK);
     int waited = 0;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_sec += FIRST_LOOK;
     (void)pthread_mutex_lock(&m->lock);
     while (!event->awaited && !has_looked(m, event) && waited == 0) {
         m->wanted = true;

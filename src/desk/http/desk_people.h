@@ -11,7 +11,7 @@
 #define SWISSPAIR_DESK_PEOPLE_H
 
 #include "desk/pages/desk_pages.h"
-#include "desk_private.h"
+#include "desk/system/desk_private.h"
 
 enum {
     DESK_TOKEN = 65, /* 64 hexadecimal digits and the end */

@@ -3,50 +3,21 @@
 
 #include "cli/cli_language.h"
 #include "cli/cli_stop.h"
+#include "desk/system/desk_system.h"
 #include "desk_exchange.h"
 #include "desk_server.h"
 #include "swisspair/language.h"
 
-#include <fcntl.h>
-#include <spawn.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
-
-extern char **environ;
 
 enum { PORT = 8088, NAP = 50 * 1000 * 1000 /* ns */ };
 
-/* ---- the browser ----------------------------------------------------------------------------- */
-
-/* Starts a program that goes its own way: it reads nothing and writes nowhere. */
-static bool start(const char *program, const char *address)
-{
-    char *words[] = {(char *)(uintptr_t)program, (char *)(uintptr_t)address, NULL};
-    posix_spawn_file_actions_t files;
-    pid_t child = 0;
-    (void)posix_spawn_file_actions_init(&files);
-    for (int file = 0; file < 3; file++)
-        (void)posix_spawn_file_actions_addopen(&files, file, "/dev/null",
-                                               file == 0 ? O_RDONLY : O_WRONLY, 0);
-    const bool started = posix_spawnp(&child, program, &files, NULL, words, environ) == 0;
-    (void)posix_spawn_file_actions_destroy(&files);
-    return started;
-}
-
-static void open_browser(const char *address)
-{
-    static const char *const programs[] = {"xdg-open", "sensible-browser", "firefox", "chromium"};
-    const char *const own = getenv("BROWSER");
-    if (own && *own && start(own, address))
-        return;
-    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
-        if (start(programs[i], address))
-            return;
-}
+/* ---- the terminal -----------------------------------------------------------------------------
+ */
 
 /* The address is told; the browser is given a page that leads there (desk_folder.h). */
 static void show(const char *path, unsigned port, const char *word, bool opens_browser)
@@ -56,14 +27,14 @@ static void show(const char *path, unsigned port, const char *word, bool opens_b
     if (!opens_browser)
         return;
     char *const page = desk_folder_page(path);
-    open_browser(page);
+    desk_system_browse(page);
     free(page);
 }
 
 /* Tells the terminal about the folder, in the language of the environment; "note" and "error" stay
  * English. */
 #if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
+__attribute__((format(CLI_PRINTF, 3, 4)))
 #endif
 static void
 say(const char *path, const char *kind, const char *format, ...)

@@ -6,6 +6,7 @@
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/pages/desk_logo.h"
+#include "desk/system/desk_system.h"
 #include "desk/words/desk_words.h"
 #include "desk_guards.h"
 #include "desk_listing.h"
@@ -13,16 +14,13 @@
 #include "desk_pack.h"
 #include "swisspair/language.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/socket.h>
 #include <time.h>
-#include <unistd.h>
 
 enum {
     PORTS_TRIED = 50,
@@ -666,20 +664,19 @@ static void take_connection(void *user, struct MHD_Connection *connection, void 
                             enum MHD_ConnectionNotificationCode code)
 {
     struct desk_server *const server = user;
-    char address[INET_ADDRSTRLEN] = "";
+    char address[16] = "";
     if (code == MHD_CONNECTION_NOTIFY_CLOSED) {
         desk_connections_close(&server->connections, *context);
         return;
     }
-    const struct sockaddr_in *const from =
-        (const struct sockaddr_in *)(const void *)MHD_get_connection_info(
-            connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)
-            ->client_addr;
-    (void)inet_ntop(AF_INET, &from->sin_addr, address, sizeof address);
+    desk_socket_name(
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr,
+        address);
     *context = desk_connections_open(
         &server->connections,
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd, address,
-        cli_system_milliseconds());
+        (intptr_t)MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
+            ->connect_fd,
+        address, cli_system_milliseconds());
 }
 
 static struct desk_exchange *begin_exchange(struct desk_server *server,
@@ -815,12 +812,12 @@ static void say_nothing(void *user, const char *format, va_list arguments)
 
 static struct MHD_Daemon *listen_at(struct desk_server *server, unsigned port)
 {
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    struct desk_socket_here here;
+    desk_socket_here(port, &here);
     return MHD_start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG,
-        (uint16_t)port, NULL, NULL, take, server, MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL,
-        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_THREAD_POOL_SIZE,
+        MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, (uint16_t)port,
+        NULL, NULL, take, server, MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL,
+        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)(void *)&here, MHD_OPTION_THREAD_POOL_SIZE,
         (unsigned)DESK_READERS, MHD_OPTION_CONNECTION_LIMIT,
         /* each reader has its part of them, and they do not come evenly */
         (unsigned)DESK_READERS * (2 * (unsigned)server->most_listeners + DESK_STRANGERS),
@@ -891,7 +888,8 @@ static void send_the_rest(struct desk_server *server)
 
 void desk_server_stop(struct desk_server *server)
 {
-    const MHD_socket listening = server->daemon ? MHD_quiesce_daemon(server->daemon) : -1;
+    const MHD_socket listening =
+        server->daemon ? MHD_quiesce_daemon(server->daemon) : MHD_INVALID_SOCKET;
     atomic_store(&server->stopped, true);
     desk_work_stop(server);
     desk_live_stop(server);
@@ -901,8 +899,8 @@ void desk_server_stop(struct desk_server *server)
     send_the_rest(server);
     if (server->daemon)
         MHD_stop_daemon(server->daemon);
-    if (listening >= 0)
-        (void)close(listening);
+    if (listening != MHD_INVALID_SOCKET)
+        desk_socket_close((intptr_t)listening);
     desk_queue_free(&server->for_writer);
     desk_queue_free(&server->for_workers);
     desk_queue_free(&server->for_doorkeeper);

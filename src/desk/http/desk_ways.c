@@ -4,10 +4,10 @@
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
-#include "desk/mirror/desk_disk.h"
 #include "desk/service/desk_meet.h"
 #include "desk/service/desk_recover.h"
 #include "desk/service/desk_safety.h"
+#include "desk/system/desk_disk.h"
 #include "desk/views/desk_calendar.h"
 #include "desk/words/desk_findings.h"
 #include "desk/words/desk_words.h"
@@ -625,7 +625,7 @@ static void way_restore(struct desk_server *server, struct desk_exchange *x)
                           *why ? why : desk_store_says(answer));
     }
     desk_close(copy);
-    (void)remove(cli_text_get(&aside));
+    (void)desk_disk_remove(cli_text_get(&aside));
     cli_text_free(&aside);
     cli_text_free(&path);
     free(name);

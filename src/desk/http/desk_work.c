@@ -3,11 +3,11 @@
 #include "desk_server_inside.h"
 
 #include "cli/cli_system.h"
+#include "desk/system/desk_system.h"
 #include "desk_mirroring.h"
 
 #include <errno.h>
 #include <string.h>
-#include <time.h>
 
 /* ---- queues ---------------------------------------------------------------------------------- */
 
@@ -15,11 +15,7 @@ void desk_queue_begin(struct desk_queue *queue)
 {
     *queue = (struct desk_queue){.first = NULL};
     (void)pthread_mutex_init(&queue->lock, NULL);
-    pthread_condattr_t how;
-    (void)pthread_condattr_init(&how);
-    (void)pthread_condattr_setclock(&how, CLOCK_MONOTONIC);
-    (void)pthread_cond_init(&queue->filled, &how);
-    (void)pthread_condattr_destroy(&how);
+    desk_condition_begin(&queue->filled);
 }
 
 void desk_queue_free(struct desk_queue *queue)
@@ -86,14 +82,7 @@ void desk_queue_end(struct desk_queue *queue)
 static bool queue_take(struct desk_queue *queue, struct desk_exchange **taken, size_t room,
                        unsigned patience, size_t *out_count)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += (time_t)(patience / 1000);
-    until.tv_nsec += (long)(patience % 1000) * 1000000;
-    if (until.tv_nsec >= 1000000000) {
-        until.tv_nsec -= 1000000000;
-        until.tv_sec++;
-    }
+    const struct timespec until = desk_time_after(patience);
     *out_count = 0;
     (void)pthread_mutex_lock(&queue->lock);
     while (!queue->first && !queue->ends) {

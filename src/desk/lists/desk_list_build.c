@@ -6,16 +6,14 @@
 
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "desk/system/desk_disk.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 #include <zip.h>
 
 enum { MOST_ENTRIES = 64, ASKED_EACH = 8192, ROW_BITS = 24 };
@@ -286,12 +284,10 @@ static enum desk_list_answer end_file(struct building *b)
         b->db = NULL;
     if (!built)
         return is_cancelled ? DESK_LIST_CANCELLED : DESK_LIST_NOT_WRITTEN;
-    const int file = open(cli_text_get(&b->beside), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-    bool good = file >= 0 && fchmod(file, 0600) == 0 && fsync(file) == 0;
-    if (file >= 0)
-        (void)close(file);
-    good = good && desk_list_file(b->path, b->facts->kind, "", &path) &&
-           rename(cli_text_get(&b->beside), cli_text_get(&path)) == 0;
+    const bool good = desk_disk_for_owner(cli_text_get(&b->beside)) &&
+                      desk_disk_sync(cli_text_get(&b->beside)) &&
+                      desk_list_file(b->path, b->facts->kind, "", &path) &&
+                      desk_disk_rename(cli_text_get(&b->beside), cli_text_get(&path));
     if (!good)
         cli_system_describe(errno, b->facts->why, sizeof b->facts->why);
     cli_text_free(&path);
@@ -313,12 +309,13 @@ static enum desk_list_answer judge(struct building *b, enum desk_list_answer ans
 
 static bool lock_building(const char *path, int *out_file)
 {
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     struct cli_text name = CLI_TEXT_INIT;
     cli_text_format(&name, "%s/list.lock", path);
-    *out_file = open(cli_text_get(&name), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+    *out_file = desk_disk_make(cli_text_get(&name));
+    if (*out_file < 0 && errno == EEXIST)
+        *out_file = desk_disk_open(cli_text_get(&name), /* write= */ true);
     cli_text_free(&name);
-    return *out_file >= 0 && fcntl(*out_file, F_SETLK, &lock) == 0;
+    return *out_file >= 0 && desk_disk_lock(*out_file);
 }
 
 enum desk_list_answer desk_list_import(const char *path, const char *file,
@@ -347,11 +344,11 @@ enum desk_list_answer desk_list_import(const char *path, const char *file,
         }
         sqlite3_finalize(b.insert);
         sqlite3_close(b.db);
-        (void)remove(cli_text_get(&b.beside));
+        (void)desk_disk_remove(cli_text_get(&b.beside));
     }
     close_source(&opened);
     if (lock >= 0)
-        (void)close(lock);
+        (void)desk_disk_close(lock);
     cli_text_free(&b.beside);
     return answer;
 }

@@ -111,7 +111,7 @@ static bool add_number(struct cli_text *text, const json_t *number, const char *
         *out_why = "a number beyond 9007199254740991";
         return false;
     }
-    cli_text_format(text, "%" JSON_INTEGER_FORMAT, value);
+    cli_text_format(text, "%lld", (long long)value);
     return true;
 }
 

@@ -4,19 +4,15 @@
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_kinds.h"
-#include "desk_disk.h"
+#include "desk/system/desk_disk.h"
 #include "desk_lines.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { TAIL = 64 * 1024, EXAMINED_AT_ONCE = 64 * 1024, COPIES_KEPT = 2, MOST_ASIDE = 9 };
 
@@ -109,7 +105,7 @@ static enum desk_mirror_state fails(struct desk_mirror *m, int error)
     if (error == EINVAL) /* desk_disk_open */
         return ends_in(m, DESK_MIRROR_STRANGE, "it is no ordinary file");
     return ends_in(m,
-                   error == ENOSPC || error == EDQUOT    ? DESK_MIRROR_FULL
+                   desk_disk_is_full(error)              ? DESK_MIRROR_FULL
                    : error == ENOENT || error == ENOTDIR ? DESK_MIRROR_MISSING
                    : !desk_disk_is_folder(m->folder)     ? DESK_MIRROR_MISSING
                                                          : DESK_MIRROR_FAILED,
@@ -120,19 +116,6 @@ static enum desk_mirror_state fails(struct desk_mirror *m, int error)
 
 /* What the end of a copy is like. */
 enum tail { TAIL_EVENT, TAIL_HEAD, TAIL_EMPTY, TAIL_DAMAGED, TAIL_UNREAD };
-
-static bool read_at(int file, char *bytes, size_t length, uint64_t from)
-{
-    for (size_t done = 0; done < length;) {
-        const ssize_t got = pread(file, bytes + done, length - done, (off_t)(from + done));
-        if (got <= 0) {
-            errno = got < 0 ? errno : EIO;
-            return false;
-        }
-        done += (size_t)got;
-    }
-    return true;
-}
 
 /* The last event among the whole lines of `bytes`, from behind. *out_whole is the number of bytes
  * in whole lines. `first` says that the bytes begin with the file. */
@@ -170,7 +153,7 @@ static bool read_tail(int file, uint64_t size, enum tail *out_tail, uint64_t *ou
         const uint64_t take = length < size ? length : size;
         char *const bytes = desk_new((size_t)take + 1, 1);
         size_t whole = 0;
-        const bool good = read_at(file, bytes, (size_t)take, size - take);
+        const bool good = desk_disk_read_at(file, bytes, (size_t)take, size - take);
         if (good) {
             *out_tail = find_event(bytes, (size_t)take, take == size, &whole, out_end);
             *out_whole = size - take + whole;
@@ -277,7 +260,7 @@ static void end_examination(struct desk_mirror *m)
     m->examination = NULL;
     if (!e)
         return;
-    (void)close(e->file);
+    (void)desk_disk_close(e->file);
     cli_text_free(&e->rest);
     free(e->inputs);
     free(e);
@@ -310,16 +293,16 @@ static bool see_event(void *user, const struct desk_event *event)
 
 static bool begin_examination(struct desk_mirror *m)
 {
-    struct stat facts;
+    struct desk_disk_facts facts;
     const int file = desk_disk_open(m->log_path, /* write= */ false);
-    if (file < 0 || fstat(file, &facts) != 0) {
+    if (file < 0 || !desk_disk_facts_of(file, &facts)) {
         if (file >= 0)
-            (void)close(file);
+            (void)desk_disk_close(file);
         return false;
     }
     struct desk_examination *const e = m->examination = desk_new(1, sizeof *e);
     e->file = file;
-    e->size = (uint64_t)facts.st_size;
+    e->size = facts.size;
     e->rest = (struct cli_text)CLI_TEXT_INIT;
     e->visitor = (struct desk_lines_visitor){e, see_event, see_input};
     desk_lines_begin(&e->reading, &e->visitor, &e->report);
@@ -332,7 +315,7 @@ static bool examine_piece(struct desk_examination *e, size_t take)
 {
     size_t taken = 0;
     char *const bytes = desk_new(take, 1);
-    bool good = read_at(e->file, bytes, take, e->at);
+    bool good = desk_disk_read_at(e->file, bytes, take, e->at);
     if (good)
         cli_text_add(&e->rest, bytes, take);
     free(bytes);
@@ -401,16 +384,10 @@ struct writing {
 
 static bool write_out(struct writing *w)
 {
-    const char *const bytes = cli_text_get(&w->text);
     if (w->text.failed)
         w->error = ENOMEM;
-    for (size_t done = 0; done < w->text.length && w->error == 0;) {
-        const ssize_t wrote = write(w->file, bytes + done, w->text.length - done);
-        if (wrote > 0)
-            done += (size_t)wrote;
-        else if (wrote == 0 || errno != EINTR)
-            w->error = wrote == 0 ? ENOSPC : errno;
-    }
+    if (w->error == 0 && !desk_disk_append(w->file, cli_text_get(&w->text), w->text.length))
+        w->error = errno;
     w->size += w->text.length;
     cli_text_clear(&w->text);
     return w->error == 0;
@@ -449,7 +426,7 @@ static enum desk_mirror_state append(struct desk_mirror *m, struct desk_store *s
 {
     struct writing w = {
         .store = store, .text = CLI_TEXT_INIT, .file = file, .size = size, .end = m->end};
-    if (ftruncate(file, (off_t)size) != 0)
+    if (!desk_disk_cut(file, size))
         w.error = errno;
     if (size == 0) {
         uint8_t tournament[DESK_ID_BYTES];
@@ -458,7 +435,7 @@ static enum desk_mirror_state append(struct desk_mirror *m, struct desk_store *s
     }
     const enum desk_store_answer answer =
         w.error == 0 ? desk_store_read(store, m->end.seq + 1, add_event, &w) : DESK_STORE_OK;
-    if (w.error == 0 && answer == DESK_STORE_OK && write_out(&w) && fsync(file) != 0)
+    if (w.error == 0 && answer == DESK_STORE_OK && write_out(&w) && !desk_disk_flush(file))
         w.error = errno;
     if (w.error == 0 && new_file && !desk_disk_sync(m->folder))
         w.error = errno;
@@ -466,7 +443,7 @@ static enum desk_mirror_state append(struct desk_mirror *m, struct desk_store *s
     if (answer != DESK_STORE_OK)
         return ends_in(m, DESK_MIRROR_FAILED, desk_store_why(store));
     if (w.error != 0) {
-        (void)!ftruncate(file, (off_t)size); /* half a line is dropped the next time, too */
+        (void)desk_disk_cut(file, size); /* half a line is dropped the next time, too */
         return fails(m, w.error);
     }
     m->end = w.end;
@@ -492,7 +469,7 @@ static bool set_aside(struct desk_mirror *m)
         cli_text_format(&name, "%s.damaged-%d", m->log_path, i);
         if (cli_system_facts(cli_text_get(&name), false).kind != CLI_KIND_NONE)
             continue;
-        good = rename(m->log_path, cli_text_get(&name)) == 0 && desk_disk_sync(m->folder);
+        good = desk_disk_rename(m->log_path, cli_text_get(&name)) && desk_disk_sync(m->folder);
         if (!good)
             break;
     }
@@ -506,10 +483,10 @@ static bool set_aside(struct desk_mirror *m)
 /* ---- following ------------------------------------------------------------------------------- */
 
 /* Whether the file is the one that was left, untouched. */
-static bool is_untouched(const struct desk_mirror *m, const struct stat *facts)
+static bool is_untouched(const struct desk_mirror *m, const struct desk_disk_facts *facts)
 {
-    return m->known && m->size == (uint64_t)facts->st_size &&
-           m->device == (uint64_t)facts->st_dev && m->inode == (uint64_t)facts->st_ino;
+    return m->known && m->size == facts->size && m->device == facts->device &&
+           m->inode == facts->inode;
 }
 
 /* Opens the copy, or makes it. -1, and errno. */
@@ -519,17 +496,17 @@ static int open_copy(const struct desk_mirror *m, bool write, bool *out_new)
     *out_new = false;
     if (file >= 0 || errno != ENOENT || !write || !desk_disk_is_folder(m->folder))
         return file;
-    file = open(m->log_path, O_RDWR | O_APPEND | O_CLOEXEC | O_CREAT | O_EXCL, 0644);
+    file = desk_disk_make(m->log_path);
     *out_new = file >= 0;
     return file >= 0 || errno != EEXIST ? file : desk_disk_open(m->log_path, write);
 }
 
-/* Nobody else appends at the same time. A file system that knows no locks is used without. */
+/* Nobody else appends at the same time. */
 static bool lock_copy(int file)
 {
     const struct timespec nap = {.tv_nsec = 20 * 1000 * 1000};
     for (int i = 0; i < 100; i++) {
-        if (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+        if (desk_disk_lock(file))
             return true;
         (void)nanosleep(&nap, NULL);
     }
@@ -589,7 +566,7 @@ static enum desk_mirror_state follow(struct desk_mirror *m, struct desk_store *s
         write && !lock_copy(file)
             ? ends_in(m, DESK_MIRROR_FAILED, "another program is writing to it")
             : follow_open(m, store, file, new_file, write);
-    if (close(file) != 0 && state == DESK_MIRROR_GOOD && write)
+    if (!desk_disk_close(file) && state == DESK_MIRROR_GOOD && write)
         return fails(m, errno);
     /* The pen was given away: whoever takes it begins with this copy. */
     return state == DESK_MIRROR_GOOD && write && !m->examined ? follow(m, store, write) : state;
@@ -611,20 +588,20 @@ static enum desk_mirror_state mend(struct desk_mirror *m, struct desk_store *sto
 
 /* Reads where the copy ends; its states are those that end the matter, GOOD goes on. */
 static enum desk_mirror_state look_at_end(struct desk_mirror *m, struct desk_store *store, int file,
-                                          const struct stat *facts,
+                                          const struct desk_disk_facts *facts,
                                           const struct desk_store_end *ours, uint64_t *out_good)
 {
     enum tail tail = TAIL_EVENT;
     m->known = false;
     m->end = (struct desk_store_end){0};
-    if (m->device != (uint64_t)facts->st_dev || m->inode != (uint64_t)facts->st_ino) {
+    if (m->device != facts->device || m->inode != facts->inode) {
         m->examined = false; /* it is met now */
         m->damage[0] = '\0';
     }
-    if (!read_tail(file, (uint64_t)facts->st_size, &tail, out_good, &m->end))
+    if (!read_tail(file, facts->size, &tail, out_good, &m->end))
         return fails(m, errno);
-    m->device = (uint64_t)facts->st_dev;
-    m->inode = (uint64_t)facts->st_ino;
+    m->device = facts->device;
+    m->inode = facts->inode;
     /* Whose log it is, before anything is written to it. */
     if ((tail == TAIL_HEAD || tail == TAIL_DAMAGED) &&
         (read_whole(m, store, ours) == DESK_MIRROR_STRANGE || m->end.seq > ours->seq))
@@ -640,9 +617,9 @@ static enum desk_mirror_state look_at_end(struct desk_mirror *m, struct desk_sto
 static enum desk_mirror_state follow_open(struct desk_mirror *m, struct desk_store *store, int file,
                                           bool new_file, bool write)
 {
-    struct stat facts;
+    struct desk_disk_facts facts;
     struct desk_store_end ours;
-    if (fstat(file, &facts) != 0)
+    if (!desk_disk_facts_of(file, &facts))
         return fails(m, errno);
     if (desk_store_last(store, &ours) != DESK_STORE_OK)
         return ends_in(m, DESK_MIRROR_FAILED, desk_store_why(store));
@@ -719,7 +696,7 @@ static void drop_copies(struct desk_mirror *m, uint64_t newest)
             cli_system_facts(cli_text_get(&path), false).kind != CLI_KIND_NONE)
             continue;
         name_copy(&path, m, copies.seqs[i], "");
-        (void)unlink(cli_text_get(&path));
+        (void)desk_disk_remove(cli_text_get(&path));
     }
     cli_text_free(&path);
 }
@@ -731,7 +708,7 @@ bool desk_mirror_copy(struct desk_mirror *m, struct desk_store *store)
     enum desk_store_answer answer = desk_store_last(store, &ours);
     name_copy(&made, m, ours.seq, ".new");
     name_copy(&final, m, ours.seq, "");
-    (void)unlink(cli_text_get(&made));
+    (void)desk_disk_remove(cli_text_get(&made));
     if (answer == DESK_STORE_OK)
         answer = desk_store_copy(store, cli_text_get(&made));
     bool good = answer == DESK_STORE_OK;
@@ -739,14 +716,15 @@ bool desk_mirror_copy(struct desk_mirror *m, struct desk_store *store)
         (void)snprintf(m->why, sizeof m->why, "%s", desk_store_why(store));
     } else {
         good = desk_disk_sync(cli_text_get(&made)) &&
-               rename(cli_text_get(&made), cli_text_get(&final)) == 0 && desk_disk_sync(m->folder);
+               desk_disk_rename(cli_text_get(&made), cli_text_get(&final)) &&
+               desk_disk_sync(m->folder);
         if (!good)
             cli_system_describe(errno, m->why, sizeof m->why);
     }
     if (good)
         drop_copies(m, ours.seq);
     else
-        (void)unlink(cli_text_get(&made));
+        (void)desk_disk_remove(cli_text_get(&made));
     cli_text_free(&made);
     cli_text_free(&final);
     return good;

@@ -22,7 +22,7 @@ struct desk_ink desk_ink_of(const struct desk_page_request *request, struct desk
 void desk_html(const struct desk_ink *k, const char *html);
 /* The same with values that need no escaping: numbers, words of ours. */
 #if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
+__attribute__((format(CLI_PRINTF, 2, 3)))
 #endif
 void desk_htmlf(const struct desk_ink *k, const char *format, ...);
 /* A string as text or attribute. */

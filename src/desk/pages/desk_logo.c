@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_logo.h"
 
+#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "desk/system/desk_disk.h"
 
-#include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { MOST = 512 << 10 };
 
@@ -21,25 +20,14 @@ static const struct {
 /* All bytes of a picture; NULL. A link that leads elsewhere is not followed. */
 static unsigned char *read_picture(const char *folder, const char *name, size_t *out_length)
 {
-    const int in = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const int file =
-        in >= 0 ? openat(in, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) : -1;
-    struct stat facts;
-    unsigned char *bytes = NULL;
-    if (file >= 0 && fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_size > 0 &&
-        facts.st_size <= MOST) {
-        bytes = desk_new((size_t)facts.st_size, 1);
-        *out_length = (size_t)facts.st_size;
-        if (read(file, bytes, *out_length) != (ssize_t)*out_length) {
-            free(bytes);
-            bytes = NULL;
-        }
-    }
-    if (file >= 0)
-        (void)close(file);
-    if (in >= 0)
-        (void)close(in);
-    return bytes;
+    struct cli_text path = CLI_TEXT_INIT;
+    char *bytes = NULL;
+    cli_text_format(&path, "%s/%s", folder, name);
+    const struct cli_facts facts = cli_system_facts(cli_text_get(&path), /* follow= */ false);
+    const bool fits = facts.kind == CLI_KIND_FILE && facts.size > 0 && facts.size <= MOST;
+    const bool is_read = fits && desk_disk_read(cli_text_get(&path), &bytes, out_length);
+    cli_text_free(&path);
+    return is_read ? (unsigned char *)bytes : NULL;
 }
 
 char *desk_logo_read(const char *folder)

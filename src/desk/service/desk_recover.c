@@ -3,7 +3,7 @@
 
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
-#include "desk/mirror/desk_disk.h"
+#include "desk/system/desk_disk.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
-#include "desk/mirror/desk_disk.h"
+#include "desk/system/desk_disk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,7 +92,7 @@ void desk_reserve_keep(struct desk *desk, const char *path)
 
 bool desk_reserve_spend(struct desk *desk)
 {
-    if (!desk->reserve || remove(desk->reserve) != 0)
+    if (!desk->reserve || !desk_disk_remove(desk->reserve))
         return false;
     desk->reserve_spent = true;
     return true;

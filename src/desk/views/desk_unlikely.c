@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_unlikely.h"
 
+#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/base/desk_values.h"
 #include "swisspair/language.h"
@@ -26,7 +27,7 @@ struct looking {
 };
 
 #if defined(__GNUC__)
-__attribute__((format(printf, 6, 7)))
+__attribute__((format(CLI_PRINTF, 6, 7)))
 #endif
 static void
 put(struct looking *l, const char *subject, uint32_t first, uint32_t second, const char *way,

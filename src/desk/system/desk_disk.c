@@ -11,9 +11,9 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
-#include <time.h>
 #include <unistd.h>
 
 int desk_disk_open(const char *path, bool write)
@@ -34,31 +34,97 @@ int desk_disk_open(const char *path, bool write)
     return file;
 }
 
-bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length)
+int desk_disk_make(const char *path)
 {
-    enum { PIECE = 64 * 1024 };
-    struct cli_text text = CLI_TEXT_INIT;
-    char *const piece = desk_new(PIECE, 1);
-    ptrdiff_t got = -1;
-    const int file = desk_disk_open(path, /* write= */ false);
+    return open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_CREAT | O_EXCL, 0644);
+}
+
+bool desk_disk_close(int file)
+{
+    return close(file) == 0;
+}
+
+bool desk_disk_facts_of(int file, struct desk_disk_facts *out_facts)
+{
     struct stat facts;
-    const bool is_long = file >= 0 && fstat(file, &facts) == 0 && facts.st_size > DESK_DISK_MOST;
-    if (file >= 0 && !is_long)
-        while (text.length <= DESK_DISK_MOST && (got = cli_system_read(file, piece, PIECE)) > 0)
-            cli_text_add(&text, piece, (size_t)got);
-    const int error = is_long || text.length > DESK_DISK_MOST ? EFBIG : errno;
-    if (file >= 0)
-        (void)close(file);
-    free(piece);
-    const bool good = file >= 0 && got == 0 && !text.failed;
-    if (good) {
-        *out_length = text.length;
-        *out_bytes = desk_new(text.length + 1, 1);
-        memcpy(*out_bytes, cli_text_get(&text), text.length);
+    if (fstat(file, &facts) != 0)
+        return false;
+    *out_facts = (struct desk_disk_facts){.size = (uint64_t)facts.st_size,
+                                          .device = (uint64_t)facts.st_dev,
+                                          .inode = (uint64_t)facts.st_ino};
+    return true;
+}
+
+bool desk_disk_read_at(int file, void *bytes, size_t length, uint64_t from)
+{
+    for (size_t done = 0; done < length;) {
+        const ssize_t got = pread(file, (char *)bytes + done, length - done, (off_t)(from + done));
+        if (got <= 0) {
+            errno = got < 0 ? errno : EIO;
+            return false;
+        }
+        done += (size_t)got;
     }
-    cli_text_free(&text);
-    errno = text.failed ? ENOMEM : error;
-    return good;
+    return true;
+}
+
+bool desk_disk_append(int file, const char *bytes, size_t length)
+{
+    for (size_t done = 0; done < length;) {
+        const ssize_t wrote = write(file, bytes + done, length - done);
+        if (wrote > 0) {
+            done += (size_t)wrote;
+        } else if (wrote == 0 || errno != EINTR) {
+            errno = wrote == 0 ? ENOSPC : errno;
+            return false;
+        }
+    }
+    return true;
+}
+
+bool desk_disk_cut(int file, uint64_t size)
+{
+    return ftruncate(file, (off_t)size) == 0;
+}
+
+/* What the disk itself still holds back is written, too, where the system can ask for that. */
+bool desk_disk_flush(int file)
+{
+#ifdef F_FULLFSYNC
+    if (fcntl(file, F_FULLFSYNC) == 0)
+        return true;
+#endif
+    return fsync(file) == 0;
+}
+
+bool desk_disk_lock(int file)
+{
+    return flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+bool desk_disk_rename(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
+bool desk_disk_remove(const char *path)
+{
+    return unlink(path) == 0;
+}
+
+bool desk_disk_for_owner(const char *path)
+{
+    return chmod(path, 0600) == 0;
+}
+
+bool desk_disk_make_folder(const char *path)
+{
+    return mkdir(path, 0755) == 0 || errno == EEXIST;
+}
+
+bool desk_disk_is_full(int error)
+{
+    return error == ENOSPC || error == EDQUOT;
 }
 
 bool desk_disk_sync(const char *path)
@@ -66,27 +132,11 @@ bool desk_disk_sync(const char *path)
     const int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return false;
-    const bool good = fsync(file) == 0;
+    const bool good = desk_disk_flush(file);
     const int error = errno;
     (void)close(file);
     errno = error;
     return good;
-}
-
-void desk_disk_remove_event(const char *path)
-{
-    static const char *const ends[] = {"", "-wal", "-shm", "-journal"};
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        struct cli_text name = CLI_TEXT_INIT;
-        cli_text_format(&name, "%s%s", path, ends[i]);
-        (void)unlink(cli_text_get(&name));
-        cli_text_free(&name);
-    }
-}
-
-bool desk_disk_is_folder(const char *path)
-{
-    return cli_system_facts(path, true).kind == CLI_KIND_FOLDER;
 }
 
 bool desk_disk_is_same(const char *path, const char *other)
@@ -140,61 +190,29 @@ bool desk_disk_free(const char *path, uint64_t *out_bytes)
     return true;
 }
 
+/* An errno, or 0. */
+static int take_room(int file, uint64_t bytes)
+{
+#ifdef __APPLE__
+    fstore_t room = {.fst_flags = F_ALLOCATEALL, .fst_posmode = F_PEOFPOSMODE};
+    room.fst_length = (off_t)bytes;
+    return fcntl(file, F_PREALLOCATE, &room) == 0 && ftruncate(file, (off_t)bytes) == 0 ? 0 : errno;
+#else
+    return posix_fallocate(file, 0, (off_t)bytes);
+#endif
+}
+
 bool desk_disk_reserve(const char *path, uint64_t bytes)
 {
     const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
     if (file < 0)
         return false;
-    const int error = posix_fallocate(file, 0, (off_t)bytes);
+    const int error = take_room(file, bytes);
     (void)close(file);
     if (error != 0)
         (void)unlink(path);
     errno = error;
     return error == 0;
-}
-
-static int compare_times(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return x < y ? -1 : x > y;
-}
-
-static uint64_t microseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-}
-
-uint32_t desk_disk_sync_time(const char *folder, uint32_t tries)
-{
-    static const char zeros[4096];
-    struct cli_text path = CLI_TEXT_INIT;
-    uint32_t times[64], n = 0;
-    cli_text_format(&path, "%s/.swisspair-desk-%ld", folder, (long)getpid());
-    const int file =
-        open(cli_text_get(&path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0600);
-    int error = errno;
-    while (file >= 0 && n < tries && n < 64) {
-        const uint64_t before = microseconds();
-        if (write(file, zeros, sizeof zeros) != (ssize_t)sizeof zeros || fsync(file) != 0) {
-            error = errno;
-            break;
-        }
-        const uint64_t took = microseconds() - before;
-        times[n++] = took < UINT32_MAX ? (uint32_t)took + 1 : UINT32_MAX;
-    }
-    if (file >= 0) {
-        (void)close(file);
-        (void)unlink(cli_text_get(&path));
-    }
-    cli_text_free(&path);
-    if (n == 0) {
-        errno = error;
-        return 0;
-    }
-    qsort(times, n, sizeof *times, compare_times);
-    return times[n / 2];
 }
 
 char *desk_disk_whole_path(const char *path)
@@ -210,23 +228,4 @@ char *desk_disk_whole_path(const char *path)
     char *const copy = desk_copy_text(cli_text_get(&whole));
     cli_text_free(&whole);
     return copy;
-}
-
-char *desk_disk_folder_of(const char *path)
-{
-    const size_t length = (size_t)(cli_system_name(path) - path);
-    if (length == 0)
-        return desk_copy_text(".");
-    char *const folder = desk_copy_text(path);
-    folder[length > 1 ? length - 1 : 1] = '\0';
-    return folder;
-}
-
-char *desk_disk_stem_of(const char *path)
-{
-    char *const stem = desk_copy_text(cli_system_name(path));
-    const size_t length = strlen(stem);
-    if (length > 5 && strcmp(stem + length - 5, ".desk") == 0)
-        stem[length - 5] = '\0';
-    return stem;
 }

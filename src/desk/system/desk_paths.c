@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Of desk_disk.h what every system does alike. */
+#include "cli/cli_system.h"
+#include "cli/cli_text.h"
+#include "desk/base/desk_memory.h"
+#include "desk_disk.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length)
+{
+    enum { PIECE = 64 * 1024 };
+    struct cli_text text = CLI_TEXT_INIT;
+    char *const piece = desk_new(PIECE, 1);
+    ptrdiff_t got = -1;
+    const int file = desk_disk_open(path, /* write= */ false);
+    struct desk_disk_facts facts;
+    const bool is_long =
+        file >= 0 && desk_disk_facts_of(file, &facts) && facts.size > DESK_DISK_MOST;
+    if (file >= 0 && !is_long)
+        while (text.length <= DESK_DISK_MOST && (got = cli_system_read(file, piece, PIECE)) > 0)
+            cli_text_add(&text, piece, (size_t)got);
+    const int error = is_long || text.length > DESK_DISK_MOST ? EFBIG : errno;
+    if (file >= 0)
+        (void)desk_disk_close(file);
+    free(piece);
+    const bool good = file >= 0 && got == 0 && !text.failed;
+    if (good) {
+        *out_length = text.length;
+        *out_bytes = desk_new(text.length + 1, 1);
+        memcpy(*out_bytes, cli_text_get(&text), text.length);
+    }
+    cli_text_free(&text);
+    errno = text.failed ? ENOMEM : error;
+    return good;
+}
+
+void desk_disk_remove_event(const char *path)
+{
+    static const char *const ends[] = {"", "-wal", "-shm", "-journal"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        struct cli_text name = CLI_TEXT_INIT;
+        cli_text_format(&name, "%s%s", path, ends[i]);
+        (void)desk_disk_remove(cli_text_get(&name));
+        cli_text_free(&name);
+    }
+}
+
+bool desk_disk_is_folder(const char *path)
+{
+    return cli_system_facts(path, true).kind == CLI_KIND_FOLDER;
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+uint32_t desk_disk_sync_time(const char *folder, uint32_t tries)
+{
+    static const char zeros[4096];
+    struct cli_text path = CLI_TEXT_INIT;
+    uint32_t times[64], n = 0;
+    cli_text_format(&path, "%s/.swisspair-desk-%llu", folder,
+                    (unsigned long long)cli_system_nanoseconds());
+    const int file = desk_disk_make(cli_text_get(&path));
+    int error = errno;
+    while (file >= 0 && n < tries && n < 64) {
+        const uint64_t before = cli_system_nanoseconds();
+        if (!desk_disk_append(file, zeros, sizeof zeros) || !desk_disk_flush(file)) {
+            error = errno;
+            break;
+        }
+        const uint64_t took = (cli_system_nanoseconds() - before) / 1000;
+        times[n++] = took < UINT32_MAX ? (uint32_t)took + 1 : UINT32_MAX;
+    }
+    if (file >= 0) {
+        (void)desk_disk_close(file);
+        (void)desk_disk_remove(cli_text_get(&path));
+    }
+    cli_text_free(&path);
+    if (n == 0) {
+        errno = error;
+        return 0;
+    }
+    qsort(times, n, sizeof *times, compare_times);
+    return times[n / 2];
+}
+
+char *desk_disk_folder_of(const char *path)
+{
+    const size_t length = (size_t)(cli_system_name(path) - path);
+    if (length == 0)
+        return desk_copy_text(".");
+    char *const folder = desk_copy_text(path);
+    folder[length > 1 ? length - 1 : 1] = '\0';
+    return folder;
+}
+
+char *desk_disk_stem_of(const char *path)
+{
+    char *const stem = desk_copy_text(cli_system_name(path));
+    const size_t length = strlen(stem);
+    if (length > 5 && strcmp(stem + length - 5, ".desk") == 0)
+        stem[length - 5] = '\0';
+    return stem;
+}
