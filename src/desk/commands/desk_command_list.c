@@ -5,9 +5,9 @@
 #include "cli/cli_language.h"
 #include "cli/cli_stop.h"
 #include "cli/cli_system.h"
-#include "desk/http/desk_private.h"
 #include "desk/lists/desk_list.h"
 #include "desk/system/desk_disk.h"
+#include "desk/system/desk_private.h"
 #include "desk_commands.h"
 #include "swisspair/language.h"
 

@@ -125,12 +125,12 @@ static enum desk_list_answer open_source(const char *path, struct opened *o,
     (void)snprintf(source->name, sizeof source->name, "%s", cli_system_name(path));
     if (o->file < 0 || cli_system_facts_of(o->file).kind != CLI_KIND_FILE)
         return DESK_LIST_NO_FILE;
-    if (cli_system_read(o->file, first, 4) == 4 && memcmp(first, "PK\3\4", 4) == 0) {
-        cli_system_close(o->file);
-        o->file = -1;
+    const bool is_zip = cli_system_read(o->file, first, 4) == 4 && memcmp(first, "PK\3\4", 4) == 0;
+    cli_system_close(o->file);
+    o->file = is_zip ? -1 : cli_system_open(path); /* from the beginning */
+    if (is_zip)
         return open_part(path, o, source);
-    }
-    return lseek(o->file, 0, SEEK_SET) == 0 ? DESK_LIST_OK : DESK_LIST_NO_FILE;
+    return o->file >= 0 ? DESK_LIST_OK : DESK_LIST_NO_FILE;
 }
 
 /* ---- the new file ------------------------------------------------------------------------------
