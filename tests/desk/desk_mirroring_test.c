@@ -6,8 +6,8 @@
 
 #include "desk/http/desk_folder.h"
 #include "desk/http/desk_mirroring.h"
-#include "desk/system/desk_disk.h"
 #include "desk/mirror/desk_lines.h"
+#include "desk/system/desk_disk.h"
 
 #include <sodium.h>
 #include <stdio.h>

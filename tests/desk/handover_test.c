@@ -7,10 +7,10 @@
 #include "rolled_numbers.h"
 #include "testing.h"
 
-#include "desk/system/desk_disk.h"
 #include "desk/service/desk_meet.h"
 #include "desk/service/desk_recover.h"
 #include "desk/service/desk_safety.h"
+#include "desk/system/desk_disk.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -6,9 +6,9 @@
 #include "rolled_numbers.h"
 #include "testing.h"
 
-#include "desk/system/desk_disk.h"
 #include "desk/service/desk_recover.h"
 #include "desk/service/desk_safety.h"
+#include "desk/system/desk_disk.h"
 
 #include <poll.h>
 #include <signal.h>
