@@ -86,17 +86,18 @@ static uint64_t word_of_weight(const struct transport *t, int row, int column, i
 
 /* ---- one tree -------------------------------------------------------------------------------- */
 
-/* Every row starts with its cheapest pair; false when a row has none. */
+/* Every row starts with its cheapest pair, so that no cost is negative; an empty class stays where
+ * it is if it can. False when a row has no pair. */
 static bool start_rows(struct transport *t)
 {
     for (int c = 0; c < t->n; c++) {
         int64_t best = INT64_MAX;
         for (int i = t->row_start[c]; i < t->row_start[c + 1]; i++)
-            if (t->demand[t->column_of_cell[i]] > 0 && t->cost[i] < best)
+            if (t->cost[i] < best)
                 best = t->cost[i];
         if (best == INT64_MAX && t->supply[c] > 0)
             return false;
-        t->a[c] = best == INT64_MAX ? 0 : -best;
+        t->a[c] = t->supply[c] == 0 && best > 0 ? 0 : -best;
         t->b[c] = 0;
     }
     return true;
