@@ -240,7 +240,8 @@ int main(int argc, char **argv)
     {
         const int step = run.rounds == TOURNAMENTS ? 1 : 3;
         for (int s = 0; s < N_SYSTEMS; s++)
-            compare_corpus(&systems[s], 1 + (int)(run.seed / SEEDS_OF_A_NUMBER % 3), step);
+            compare_corpus(&systems[s], 1 + (int)(run.seed / SEEDS_OF_A_NUMBER % (uint64_t)step),
+                           step);
     }
     TESTING_CASE("alarm")
     {
