@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The worked examples of the register of readings for 1998; boards in the order of F.1. */
+/* The worked examples of the register of readings for 1998, then positions of C.12 in which several
+ * pairings of the bracket above help (the first one counts); boards in the order of F.1. */
 #ifndef SWISSPAIR_TESTS_DUTCH_1998_EXAMPLES_H
 #define SWISSPAIR_TESTS_DUTCH_1998_EXAMPLES_H
 
@@ -133,6 +134,39 @@ static const struct dutch_position dutch_1998_examples[] = {
      .expect = "2-6 5-1 4-3",
      .history = {"4w1 3b= 6w1 2w0", "5b= 4w1 3w1 1b1", "6w1 1w= 2b0 5b1", "1b0 2b0 5w0 6b1",
                  "2w= 6b0 4b1 3w0", "3b0 5w1 1b0 4w0"}},
+    {.source = "C.12, one left over; above, S1 was moved down",
+     .article = "C.12",
+     .why = "4, 5 may meet only 6; with 1-3 nobody may meet 8, and 2-7, 4-6 will do: five players; "
+            "1-4 with 2-7, 3-8, 5-6 is later (D.1)",
+     .round = 4,
+     .rounds = 9,
+     .lot = 'w',
+     .forbidden = "2-8",
+     .expect = "1-3 7-2 6-4 9-5 8-10",
+     .history = {"F H H", "6w= 11w= H", "11w= 6w= H", "7w= 8w= H", "8w= 7w= H", "2b= 3b= Z",
+                 "4b= 5b= Z", "5b= 4b= Z", "H Z Z", "H Z Z", "3b= 2b= Z Z"}},
+    {.source = "C.12, one left over; above, a homogeneous bracket",
+     .article = "C.12",
+     .why = "3, 4 may meet only 6; with 2-5 nobody may meet 8, and 1-7, 3-6 will do: five players; "
+            "3-5 with 1-7, 2-8, 4-6 is later (D.2)",
+     .round = 4,
+     .rounds = 9,
+     .lot = 'w',
+     .forbidden = "1-8",
+     .expect = "5-2 7-1 6-3 9-4 8-10",
+     .history = {"6w= 11w= H", "11w= 6w= H", "7w= 8w= H", "8w= 7w= H", "H H H", "1b= 2b= Z",
+                 "3b= 4b= Z", "4b= 3b= Z", "H Z Z", "H Z Z", "2b= 1b= Z Z"}},
+    {.source = "C.12, one left over; both who could meet 8 stay above",
+     .article = "C.12",
+     .why = "6, 7 may meet only 9; with 1-3, 2-5 nobody may meet 8, and 4-10, 6-9 will do: five "
+            "players; 1-3, 2-6 with 4-10, 5-8, 7-9 is later (D.1)",
+     .round = 5,
+     .rounds = 9,
+     .lot = 'w',
+     .expect = "1-3 2-5 10-4 9-6 11-7 8-12",
+     .history = {"H H H H", "H H H H", "10b= 9w= 13w= H", "8b= 14w= 9w= H", "9b= 13w= 14w= H",
+                 "13b= 8w= 10w= H", "14b= 10w= 8w= H", "4w= 6b= 7b= Z", "5w= 3b= 4b= Z",
+                 "3w= 7b= 6b= Z", "H H Z Z", "H H Z Z", "6w= 5b= 3b= Z Z", "7w= 4b= 5b= Z Z"}},
 };
 
 #endif

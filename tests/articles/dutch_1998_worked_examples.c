@@ -19,6 +19,17 @@ static void check_exchange(const struct dutch_position *e, const swp_pairing *pa
     EXPECT(is_told, "%s: the exchange", e->source);
 }
 
+/* C.12 is asked in the examples of that article and in no other one. */
+static void check_undone(const struct dutch_position *e, const swp_pairing *pairing)
+{
+    bool is_told = false;
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
+        is_told = is_told || strcmp(event->article, "C.12") == 0;
+    EXPECT(is_told == (strcmp(e->article, "C.12") == 0), "%s: C.12 is %stold", e->source,
+           is_told ? "" : "not ");
+}
+
 static void check_example(const struct dutch_position *e)
 {
     swp_tournament *t = dutch_tournament(e);
@@ -37,6 +48,7 @@ static void check_example(const struct dutch_position *e)
         EXPECT(swp_pairing_trace_count(pairing) > swp_pairing_board_count(pairing),
                "%s: no reasons", e->source);
         check_exchange(e, pairing);
+        check_undone(e, pairing);
         swp_pairing_destroy(pairing);
     }
     swp_tournament_destroy(t);
