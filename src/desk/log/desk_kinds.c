@@ -730,7 +730,7 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
 /* The vocabulary that has the member, and the word in it, first. */
 static int since_of(const struct desk_member *member, const json_t *value)
 {
-    for (int i = 2; value && i-- > 0;)
+    for (int i = 1; value && i >= 0; i--)
         if (member->newer[i] && is_word(value, member->newer[i]))
             return i + 3;
     return value ? member->since : 1;
