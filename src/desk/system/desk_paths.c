@@ -38,6 +38,21 @@ bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length)
     return good;
 }
 
+bool desk_disk_take(int file, size_t most, struct cli_text *into)
+{
+    char piece[4096];
+    ptrdiff_t got;
+    cli_text_clear(into);
+    while ((got = cli_system_read(file, piece, sizeof piece)) > 0) {
+        cli_text_add(into, piece, (size_t)got);
+        if (into->failed || into->length > most) {
+            errno = EFBIG;
+            return false;
+        }
+    }
+    return got == 0;
+}
+
 void desk_disk_remove_event(const char *path)
 {
     static const char *const ends[] = {"", "-wal", "-shm", "-journal"};

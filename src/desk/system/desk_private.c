@@ -3,6 +3,7 @@
 
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "desk_disk.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -121,37 +122,13 @@ static bool is_fit(const struct desk_private *own, int file)
 bool desk_private_read(const struct desk_private *own, const char *name, size_t most,
                        struct cli_text *into)
 {
-    char piece[4096];
-    ptrdiff_t got = 0;
     const int file = openat(own->folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    bool good = file >= 0 && is_fit(own, file);
-    cli_text_clear(into);
-    while (good && (got = cli_system_read(file, piece, sizeof piece)) > 0) {
-        cli_text_add(into, piece, (size_t)got);
-        if (into->failed || into->length > most) {
-            errno = EFBIG;
-            good = false;
-        }
-    }
+    const bool good = file >= 0 && is_fit(own, file) && desk_disk_take(file, most, into);
     const int error = errno;
     if (file >= 0)
         (void)close(file);
     errno = error;
-    return good && got == 0;
-}
-
-static bool write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        const ssize_t written = write(file, bytes, length);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes += written;
-        length -= (size_t)written;
-    }
-    return fsync(file) == 0;
+    return good;
 }
 
 bool desk_private_write(const struct desk_private *own, const char *name, const char *bytes,
@@ -162,7 +139,7 @@ bool desk_private_write(const struct desk_private *own, const char *name, const 
     const int file = make_file(own, beside);
     if (file < 0)
         return false;
-    bool good = write_all(file, bytes, length);
+    bool good = desk_disk_append(file, bytes, length) && desk_disk_flush(file);
     good = close(file) == 0 && good;
     if (good && renameat(own->folder, beside, own->folder, name) == 0) {
         (void)fsync(own->folder); /* some file systems cannot; the name is there all the same */

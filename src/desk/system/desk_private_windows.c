@@ -118,24 +118,14 @@ bool desk_private_read(const struct desk_private *own, const char *name, size_t 
                        struct cli_text *into)
 {
     char *const path = path_of(own, name);
-    char piece[4096];
-    ptrdiff_t got = 0;
     const int file = desk_disk_open(path, /* write= */ false);
-    bool good = file >= 0;
-    cli_text_clear(into);
-    while (good && (got = cli_system_read(file, piece, sizeof piece)) > 0) {
-        cli_text_add(into, piece, (size_t)got);
-        if (into->failed || into->length > most) {
-            errno = EFBIG;
-            good = false;
-        }
-    }
+    const bool good = file >= 0 && desk_disk_take(file, most, into);
     const int error = errno;
     if (file >= 0)
         (void)desk_disk_close(file);
     free(path);
     errno = error;
-    return good && got == 0;
+    return good;
 }
 
 bool desk_private_write(const struct desk_private *own, const char *name, const char *bytes,
