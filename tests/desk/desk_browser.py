@@ -125,6 +125,15 @@ def begin(client, players=8, rounds=5):
     return slug
 
 
+def copied(path):
+    """The number of the last event that stands in a second copy whole, 0 if none: a line may be half written."""
+    if not os.path.exists(path):
+        return 0
+    with open(path, 'rb') as file:
+        lines = file.read().split(b'\n')[:-1]
+    return json.loads(lines[-1]).get('seq', 0) if lines else 0
+
+
 def wait_until(holds, seconds=10):
     until = time.monotonic() + seconds
     while time.monotonic() < until:

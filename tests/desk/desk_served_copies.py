@@ -13,7 +13,7 @@ import sys
 import tempfile
 import threading
 
-from desk_browser import Client, Running, wait_until
+from desk_browser import Client, Running, copied, wait_until
 from desk_commands import Desk, Tally
 
 tally = Tally('desk_served_copies')
@@ -94,7 +94,7 @@ def behind(program, folder):
         status, answer = owner.post(offer.get('post', '/'), {})
         expect(status == 200 and answer['last'] == ours + 3, f'{status} {answer}')
         expect(owner.act('open', 'note', text='now')[0] == 200, 'caught up, it cannot be written')
-        expect(wait_until(lambda: json.loads(read(copy).splitlines()[-1])['seq'] == ours + 4), 'and is not copied')
+        expect(wait_until(lambda: copied(copy) == ours + 4), 'and is not copied')
         expect(wait_until(lambda: 'Catch up' not in bar(owner)), 'still offered')
         expect(owner.post('/api/t/open/catch_up', {})[0] == 409, 'there is nothing to catch up')
         kept = [event['hash'] for event in owner.log('open')]
@@ -178,7 +178,7 @@ def damaged_and_served(program, folder):
     flip(copy)
 
     def has_all(owner):
-        return os.path.exists(copy) and read(copy) and json.loads(read(copy).splitlines()[-1])['seq'] == len(owner.log('open'))
+        return copied(copy) == len(owner.log('open'))
 
     def serve(owner):
         expect(wait_until(lambda: 'damaged' in bar(owner)), bar(owner))
@@ -234,7 +234,7 @@ def pulled_out(program, folder):
             os.rename(stick, stick + '-empty')
             os.rename(stick + '-full', stick)
             seq = len(owner.log('open'))
-            expect(wait_until(lambda: json.loads(read(copy).splitlines()[-1])['seq'] == seq), 'not caught up when it is back')
+            expect(wait_until(lambda: copied(copy) == seq), 'not caught up when it is back')
             expect(wait_until(lambda: 'complete' in bar(owner)), bar(owner))
         with_desk(program, folder, serve)
         # Named while it was out: told; once it is there, that is remembered.

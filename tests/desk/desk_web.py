@@ -20,7 +20,7 @@ import tempfile
 import threading
 import time
 
-from desk_browser import Client, Listener, Running, begin, wait_until
+from desk_browser import Client, Listener, Running, begin, copied, wait_until
 from desk_commands import Tally
 
 tally = Tally('desk_web')
@@ -189,13 +189,7 @@ def mirrors(owner, slug, folder):
         path = f'{stick}/{slug}.desklog'
         owner.act(slug, 'note', text='copied')
 
-        def has_all():
-            if not os.path.exists(path):
-                return False
-            with open(path, encoding='utf-8') as file:
-                return json.loads(file.read().splitlines()[-1]).get('seq') == len(owner.log(slug))
-
-        expect(wait_until(has_all), 'the copy lags behind')
+        expect(wait_until(lambda: copied(path) == len(owner.log(slug))), 'the copy lags behind')
         expect(owner.post(f'/api/t/{slug}/mirror', {'folder': stick, 'stop': True})[0] == 200, 'it goes on')
 
 
