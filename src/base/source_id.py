@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """source_id.py [HEADER]: the id of the library's source (swp_source_id).
 
-SHA-256 over all .c and .h files of include/ and src/ but the program's (src/cli), in the order of
-their paths: the path, a NUL, the number of bytes in decimal, a NUL, the bytes. Without HEADER the id
-is printed; with it a header is written, and beside it HEADER.d, the files it depends on, for the build.
+SHA-256 over all .c and .h files of include/ and src/ but the command line's (src/cli, src/program,
+src/paper), in the order of their paths: the path, a NUL, the number of bytes in decimal, a NUL, the
+bytes. Without HEADER the id is printed; with it a header is written, and beside it HEADER.d, the files
+it depends on, for the build.
 """
 import hashlib
 import pathlib
@@ -15,7 +16,7 @@ paths = sorted(
     path.relative_to(root).as_posix()
     for folder in ("include", "src")
     for path in (root / folder).rglob("*.[ch]")
-    if "cli" not in path.relative_to(root).parts
+    if not {"cli", "program", "paper"} & set(path.relative_to(root).parts)
 )
 digest = hashlib.sha256()
 for path in paths:

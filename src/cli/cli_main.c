@@ -3,14 +3,14 @@
  *
  * Notes go to standard error, the answer to standard output or to the file named by -o. Under
  * --json a failed command answers with a document of its errors instead, and says nothing twice. */
-#include "cli_commands.h"
+#include "cli/commands/cli_commands.h"
 
-#include "cli_document.h"
-#include "cli_dropin.h"
-#include "cli_language.h"
-#include "cli_output.h"
-#include "cli_stop.h"
-#include "cli_system.h"
+#include "cli/dropin/cli_dropin.h"
+#include "cli/output/cli_document.h"
+#include "program/cli_language.h"
+#include "program/cli_output.h"
+#include "program/cli_stop.h"
+#include "program/cli_system.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -94,7 +94,7 @@ static int hooked_fsync(int file)
 #define fchown hooked_fchown
 #define rename hooked_rename
 #define fsync hooked_fsync
-#include "cli/cli_output.c"
+#include "program/cli_output.c"
 #undef open
 #undef write
 #undef pwrite

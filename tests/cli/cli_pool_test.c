@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The memory of one file's tournament: blocks keep what is in them, whatever is taken, resized and
  * given back around them; what was given back is used again. */
-#include "cli/cli_pool.h"
+#include "cli/system/cli_pool.h"
 #include "testing.h"
 
 #include <stdint.h>

@@ -3,7 +3,7 @@
  * overwritten whole. The clock is not asked to wait: the run is said to have begun earlier. */
 #include "testing.h"
 
-#include "../../src/cli/cli_progress.h"
+#include "cli/output/cli_progress.h"
 
 #include <string.h>
 #include <unistd.h>

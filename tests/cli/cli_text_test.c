@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The parts of the command line that know about letters: width on a screen, what may be shown,
  * JSON strings, columns, points. */
-#include "cli/cli_sheet.h"
-#include "cli/cli_table.h"
+#include "paper/cli_sheet.h"
+#include "paper/cli_table.h"
 #include "testing.h"
 
 static void test_characters(void)

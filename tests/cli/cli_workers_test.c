@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Pieces of work by several threads: each carried out once, taken once and in order, never more of
  * them alive than there are places, and an end when the caller says so. */
-#include "cli/cli_workers.h"
+#include "cli/system/cli_workers.h"
 #include "testing.h"
 
 #include <stdatomic.h>

@@ -94,7 +94,7 @@ def program_faults(paths):
         member = ""
         for line in lines_of("nm", "-A", path):
             where, words = line.rsplit(":", 1)[0], line.rsplit(":", 1)[1].split()
-            member = re.sub(r".*src_cli_|\.o$", "", where)
+            member = re.sub(r".*_(?=cli_\w+\.c)|\.o$", "", where)
             name = re.sub(r"^__(\w+)_chk$", r"\1", words[-1].split("@")[0])
             if words[-2] in "Uwv" and PROGRAM_CALLS.match(name) and name not in MAY_CALL.get(member, ()):
                 found.add(name)

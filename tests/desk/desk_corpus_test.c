@@ -10,11 +10,11 @@
  *                                     many events of matches, and all round robins */
 #include "testing.h"
 
-#include "cli/cli_files.h"
 #include "corpus/corpus_folder.h"
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
 #include "desk_play.h"
+#include "program/cli_files.h"
 
 #include <dirent.h>
 #include <sys/stat.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_play.h"
 
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
+#include "program/cli_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -10,11 +10,11 @@
  * (200; 20,000), which is opened again after each life. */
 #include "testing.h"
 
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/service/desk_service.h"
 #include "desk_plain.h"
 #include "desk_play.h"
+#include "program/cli_text.h"
 
 #include <sodium.h>
 #include <time.h>

@@ -12,7 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$OUT"
 objects=
-for source in $(find src -name '*.c' ! -path 'src/cli/*' | sort) tests/fuzz/fuzz_support.c; do
+for source in $(find src -name '*.c' ! -path 'src/cli/*' ! -path 'src/desk/*' ! -path 'src/program/*' ! -path 'src/paper/*' | sort) tests/fuzz/fuzz_support.c; do
     object=$work/$(echo "$source" | tr / _).o
     # shellcheck disable=SC2086
     $CC $CFLAGS -std=c11 -DSWP_ARENA_SEPARATE -DSWP_STATIC -DSWP_EXPERIMENTAL -Iinclude -Isrc -c "$source" -o "$object"
@@ -20,7 +20,7 @@ for source in $(find src -name '*.c' ! -path 'src/cli/*' | sort) tests/fuzz/fuzz
 done
 # The program as a function, for the targets that call it.
 program=
-for source in $(find src/cli -name '*.c' ! -name '*_windows.c' | sort) tests/fuzz/fuzz_run.c; do
+for source in $(find src/cli src/program src/paper -name '*.c' ! -name '*_windows.c' | sort) tests/fuzz/fuzz_run.c; do
     object=$work/$(echo "$source" | tr / _).o
     # shellcheck disable=SC2086
     $CC $CFLAGS -std=c11 -D_POSIX_C_SOURCE=200809L -DSWP_STATIC -DSWP_EXPERIMENTAL -DSWISSPAIR_VERSION='"fuzzed"' \

@@ -9,6 +9,7 @@ keep their names; what is printed on paper has a text. What is not translated is
 error. At the end a few things are broken and must be seen. Closes with "catalogues: N passed, N failed".
 """
 import gettext
+import glob
 import gzip
 import importlib.util
 import io
@@ -93,9 +94,9 @@ def packed(root, path, left_out=True):
 def on_paper(root):
     """Words of sheets: what cli_word is given, or a table holds for it."""
     said = set()
-    for name in os.listdir(os.path.join(root, 'src/cli')):
-        if re.match(r'cli_(page|paper|boards)', name) and name.endswith('.c'):
-            with open(os.path.join(root, 'src/cli', name), encoding='utf-8') as file:
+    for path in glob.glob(os.path.join(root, 'src/*/**/cli_*.c'), recursive=True):
+        if re.match(r'cli_(page|paper|boards)', os.path.basename(path)):
+            with open(path, encoding='utf-8') as file:
                 found = re.findall(r'(?:cli_word\([^,]*, |SWP_N_\()"((?:[^"\\]|\\.)*)"\)', file.read())
                 said |= {text.replace('\\xC2\\xBD', '½') for text in found}
     return said

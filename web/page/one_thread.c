@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* cli_threads.h where there are no threads: whoever asks for one does the work himself, as where the
- * system has none to give (cli_workers.c). */
-#include "cli_threads.h"
+/* cli_threads.h where there are no threads: whoever asks for one does the work himself, as where
+ * the system has none to give (cli_workers.c). */
+#include "cli/system/cli_threads.h"
 
 void cli_lock_init(struct cli_lock *lock)
 {

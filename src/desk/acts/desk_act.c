@@ -2,11 +2,11 @@
 /* From a command to an outcome: the act's row, its findings, and what FIDE mode makes of them. */
 #include "desk_act_inside.h"
 
-#include "cli/cli_nearest.h"
 #include "desk/base/desk_memory.h"
 #include "desk/base/desk_values.h"
 #include "desk_acts.h"
 #include "desk_stands.h"
+#include "program/cli_nearest.h"
 #include "swisspair/language.h"
 
 #include <stdarg.h>

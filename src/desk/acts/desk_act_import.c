@@ -4,10 +4,10 @@
  * and says what it inferred; every round is paired again, and one that is not what the rules pair
  * is shown, asked about and told in the report. What the desk cannot hold is listed, never dropped
  * silently. O(players * rounds), and a pairing for each round. */
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "program/cli_text.h"
 #include "swisspair/language.h"
 
 #include <stdarg.h>

@@ -3,8 +3,8 @@
 #ifndef SWISSPAIR_DESK_ACT_INSIDE_H
 #define SWISSPAIR_DESK_ACT_INSIDE_H
 
-#include "cli/cli_text.h"
 #include "desk_act.h"
+#include "program/cli_text.h"
 
 struct desk_acting {
     const struct desk_model *model;

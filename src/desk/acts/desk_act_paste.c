@@ -3,11 +3,11 @@
  * known by their headings in five languages, or, without headings, by what stands in them. Each row
  * tells what became of it: new, known already (by FIDE number or name), changed, or not understood;
  * nothing is guessed silently. O(rows * players). */
-#include "cli/cli_text.h"
 #include "desk/base/desk_cells.h"
 #include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "program/cli_text.h"
 
 #include <ctype.h>
 #include <stdio.h>

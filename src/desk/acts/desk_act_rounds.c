@@ -2,14 +2,14 @@
 /* Acts about rounds: pairing, hand edits, showing, closing (C.04.2 3; FIDE's checklist 57 to 69 and
  * 157 to 168). Every hand edit is judged by the engine before it is made, and the finished round is
  * compared with the engine's. */
-#include "cli/cli_boards.h"
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
 #include "desk_act_inside.h"
 #include "desk_act_teams.h"
 #include "desk_acts.h"
 #include "desk_order.h"
+#include "paper/cli_boards.h"
+#include "program/cli_text.h"
 #include "swisspair/language.h"
 
 #include <stdio.h>

@@ -2,11 +2,11 @@
 #include "desk_report.h"
 
 #include "base/utf8.h"
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_table.h"
 #include "desk_act_inside.h"
+#include "program/cli_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

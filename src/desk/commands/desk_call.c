@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_commands.h"
 
-#include "cli/cli_output.h"
 #include "desk/system/desk_system.h"
+#include "program/cli_output.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* import: a TRF file into a new event, or a table of players into one that is there. */
-#include "cli/cli_files.h"
 #include "desk/service/desk_safety.h"
 #include "desk_commands.h"
+#include "program/cli_files.h"
 
 #include <errno.h>
 #include <sodium.h>

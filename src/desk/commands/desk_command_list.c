@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* list: rating lists come from a file, are found in, and go. They lie in the folder of a desk, and
  * a desk that runs there sees them at once. */
-#include "cli/cli_files.h"
-#include "cli/cli_language.h"
-#include "cli/cli_stop.h"
-#include "cli/cli_system.h"
 #include "desk/lists/desk_list.h"
 #include "desk/system/desk_disk.h"
 #include "desk/system/desk_private.h"
 #include "desk_commands.h"
+#include "program/cli_files.h"
+#include "program/cli_language.h"
+#include "program/cli_stop.h"
+#include "program/cli_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>

@@ -2,7 +2,7 @@
 /* schemas: a JSON Schema for the body of every kind of event, made from the vocabulary. */
 #include "desk_commands.h"
 
-#include "cli/cli_output.h"
+#include "program/cli_output.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #ifndef SWISSPAIR_DESK_COMMANDS_H
 #define SWISSPAIR_DESK_COMMANDS_H
 
-#include "cli/cli_text.h"
 #include "desk/service/desk_service.h"
+#include "program/cli_text.h"
 
 enum desk_exit {
     DESK_EXIT_DONE = 0,

@@ -4,8 +4,8 @@
  * memory is gone, 5 a file cannot be read or written. */
 #include "desk_commands.h"
 
-#include "cli/cli_system.h"
 #include "desk/system/desk_system.h"
+#include "program/cli_system.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Players: particulars, presence, byes asked for, and every round from their own side. */
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/views/desk_checkin.h"
 #include "desk/views/desk_unlikely.h"
 #include "desk/words/desk_findings.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
+#include "program/cli_text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Standings with every player's games, the working of each tie-break, and the prizes. */
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/views/desk_prizes.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
+#include "program/cli_text.h"
 
 #include <stdlib.h>
 #include <string.h>

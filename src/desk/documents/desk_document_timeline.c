@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What has happened, the newest first. */
-#include "cli/cli_text.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
+#include "program/cli_text.h"
 
 #include <string.h>
 

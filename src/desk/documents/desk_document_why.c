@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Why a player has his board, and why two do not meet: the library's word, in the reader's
  * language. */
-#include "cli/cli_text.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
+#include "program/cli_text.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_folder.h"
 
-#include "cli/cli_language.h"
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/service/desk_safety.h"
 #include "desk/system/desk_disk.h"
+#include "program/cli_language.h"
+#include "program/cli_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>

@@ -5,8 +5,8 @@
 #ifndef SWISSPAIR_DESK_GUARDS_H
 #define SWISSPAIR_DESK_GUARDS_H
 
-#include "cli/cli_text.h"
 #include "desk/pages/desk_route.h"
+#include "program/cli_text.h"
 
 /* Whether `host` (the header, NULL: there is none) is this machine by a name of its own: localhost,
  * 127.0.0.1 or [::1], with this port. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_mirroring.h"
 
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/mirror/desk_mirror.h"
 #include "desk/system/desk_system.h"
+#include "program/cli_system.h"
 
 #include <stdio.h>
 #include <stdlib.h>

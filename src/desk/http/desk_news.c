@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_news.h"
 
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/documents/desk_patch.h"
+#include "program/cli_text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 #ifndef SWISSPAIR_DESK_NEWS_H
 #define SWISSPAIR_DESK_NEWS_H
 
-#include "cli/cli_text.h"
 #include "desk/model/desk_history.h"
+#include "program/cli_text.h"
 
 #include <pthread.h>
 

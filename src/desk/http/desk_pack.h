@@ -3,7 +3,7 @@
 #ifndef SWISSPAIR_DESK_PACK_H
 #define SWISSPAIR_DESK_PACK_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 enum { DESK_PACK_LEAST = 1024 }; /* bytes: shorter answers are sent as they are */
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_serve.h"
 
-#include "cli/cli_language.h"
-#include "cli/cli_stop.h"
 #include "desk/system/desk_system.h"
 #include "desk_exchange.h"
 #include "desk_server.h"
+#include "program/cli_language.h"
+#include "program/cli_stop.h"
 #include "swisspair/language.h"
 
 #include <stdarg.h>

@@ -3,7 +3,7 @@
 #ifndef SWISSPAIR_DESK_SERVE_H
 #define SWISSPAIR_DESK_SERVE_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 #include <stdint.h>
 

@@ -2,8 +2,6 @@
 /* From a request to an answer: the guards, the route, who asks, then the page or the way. */
 #include "desk_server_inside.h"
 
-#include "cli/cli_language.h"
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/pages/desk_logo.h"
 #include "desk/system/desk_system.h"
@@ -12,6 +10,8 @@
 #include "desk_listing.h"
 #include "desk_mirroring.h"
 #include "desk_pack.h"
+#include "program/cli_language.h"
+#include "program/cli_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>

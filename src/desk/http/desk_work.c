@@ -2,9 +2,9 @@
 /* The threads behind the readers: workers, and the one that writes. */
 #include "desk_server_inside.h"
 
-#include "cli/cli_system.h"
 #include "desk/system/desk_system.h"
 #include "desk_mirroring.h"
+#include "program/cli_system.h"
 
 #include <errno.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #ifndef SWISSPAIR_DESK_LIST_H
 #define SWISSPAIR_DESK_LIST_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 #include <jansson.h>
 

@@ -4,9 +4,9 @@
  * lowest row, so that a search for names is in order without sorting. */
 #include "desk_list_inside.h"
 
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/system/desk_disk.h"
+#include "program/cli_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>

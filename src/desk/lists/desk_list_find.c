@@ -3,8 +3,8 @@
  * seen at once; nothing of the file runs, and no question goes on for ever. */
 #include "desk_list_inside.h"
 
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "program/cli_system.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #ifndef SWISSPAIR_DESK_CANONICAL_H
 #define SWISSPAIR_DESK_CANONICAL_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 #include <jansson.h>
 

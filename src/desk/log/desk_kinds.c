@@ -2,7 +2,7 @@
 /* The vocabulary, kind by kind, and the one walk that holds a body against it. */
 #include "desk_kinds.h"
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -11,8 +11,8 @@
 #ifndef SWISSPAIR_DESK_LINES_H
 #define SWISSPAIR_DESK_LINES_H
 
-#include "cli/cli_text.h"
 #include "desk/store/desk_store.h"
+#include "program/cli_text.h"
 
 void desk_lines_add_head(struct cli_text *text, const uint8_t tournament[DESK_ID_BYTES],
                          int64_t created);

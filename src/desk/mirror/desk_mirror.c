@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_mirror.h"
 
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_kinds.h"
 #include "desk/system/desk_disk.h"
 #include "desk_lines.h"
+#include "program/cli_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>

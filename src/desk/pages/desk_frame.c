@@ -2,8 +2,8 @@
 #include "desk_frame.h"
 #include "desk/words/desk_findings.h"
 
-#include "cli/cli_page.h"
-#include "cli/cli_table.h"
+#include "paper/cli_page.h"
+#include "paper/cli_table.h"
 
 #include <stdarg.h>
 #include <stdio.h>

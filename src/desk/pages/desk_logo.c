@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_logo.h"
 
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/system/desk_disk.h"
+#include "program/cli_system.h"
 
 #include <sodium.h>
 #include <stdio.h>

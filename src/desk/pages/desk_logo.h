@@ -3,7 +3,7 @@
 #ifndef SWISSPAIR_DESK_LOGO_H
 #define SWISSPAIR_DESK_LOGO_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 /* The picture as an address that holds it ("data:image/png;base64,..."): free. NULL: there is none,
  * it is larger than 512 KiB, or no file that can be read. */

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sheets for wall and tables, made by the same code as `swisspair sheet` (cli_paper.h). The boards
  * stand in the order of the log, with its numbers. */
-#include "cli/cli_aro_sheet.h"
-#include "cli/cli_paper.h"
-#include "cli/cli_sheet.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_lists.h"
 #include "desk/views/desk_table.h"
@@ -11,6 +8,9 @@
 #include "desk_logo.h"
 #include "desk_page_json.h"
 #include "desk_page_sheets.h"
+#include "paper/cli_aro_sheet.h"
+#include "paper/cli_paper.h"
+#include "paper/cli_sheet.h"
 #include "swisspair/language.h"
 
 #include <stdio.h>

@@ -3,12 +3,12 @@
  * out for spreadsheets (desk_document_table), in another order and on paper. */
 #include "desk_page_sheets.h"
 
-#include "cli/cli_paper.h"
-#include "cli/cli_sheet.h"
 #include "desk/base/desk_memory.h"
 #include "desk/documents/desk_document.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_prizes.h"
+#include "paper/cli_paper.h"
+#include "paper/cli_sheet.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 #ifndef SWISSPAIR_DESK_PAGE_SHEETS_H
 #define SWISSPAIR_DESK_PAGE_SHEETS_H
 
-#include "cli/cli_page.h"
 #include "desk_frame.h"
+#include "paper/cli_page.h"
 
 /* Puts a sheet after that round, 0 before the first. O(players * rounds). */
 typedef void desk_sheet_put(const struct desk_ink *k, uint32_t round, struct desk_page *page);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sign in, what went wrong, the style sheet. */
-#include "cli/cli_page_style.h"
 #include "desk_frame.h"
+#include "paper/cli_page_style.h"
 
 #include <stdio.h>
 #include <string.h>

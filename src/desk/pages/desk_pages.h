@@ -8,10 +8,10 @@
 #ifndef SWISSPAIR_DESK_PAGES_H
 #define SWISSPAIR_DESK_PAGES_H
 
-#include "cli/cli_text.h"
 #include "desk/documents/desk_document.h"
 #include "desk/model/desk_history.h"
 #include "desk_route.h"
+#include "program/cli_text.h"
 
 /* Which digits write a result: chosen by each person at the first one, never guessed. */
 enum desk_digits { DESK_DIGITS_UNSAID, DESK_DIGITS_105, DESK_DIGITS_DRAW_2, DESK_DIGITS_DRAW_3 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_recover.h"
 
-#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/system/desk_disk.h"
+#include "program/cli_system.h"
 
 #include <errno.h>
 #include <stdio.h>

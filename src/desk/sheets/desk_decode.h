@@ -3,7 +3,7 @@
 #ifndef SWISSPAIR_DESK_DECODE_H
 #define SWISSPAIR_DESK_DECODE_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 /* Adds a text: UTF-16 when a mark says so, UTF-8 when it is, with or without a mark, else
  * Windows-1252. O(length). */

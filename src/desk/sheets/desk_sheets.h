@@ -8,7 +8,7 @@
 #ifndef SWISSPAIR_DESK_SHEETS_H
 #define SWISSPAIR_DESK_SHEETS_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 #include <jansson.h>
 

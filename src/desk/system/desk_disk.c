@@ -2,9 +2,9 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "desk_disk.h"
 
-#include "cli/cli_system.h"
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
+#include "program/cli_system.h"
+#include "program/cli_text.h"
 
 #include <errno.h>
 #include <fcntl.h>

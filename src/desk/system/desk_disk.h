@@ -5,7 +5,7 @@
 #ifndef SWISSPAIR_DESK_DISK_H
 #define SWISSPAIR_DESK_DISK_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 #include <stdbool.h>
 #include <stddef.h>

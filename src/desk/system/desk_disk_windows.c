@@ -4,10 +4,10 @@
  * is written through. */
 #include "desk_disk.h"
 
-#include "cli/cli_system.h"
-#include "cli/cli_text.h"
-#include "cli/cli_windows.h"
 #include "desk/base/desk_memory.h"
+#include "program/cli_system.h"
+#include "program/cli_text.h"
+#include "program/cli_windows.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Of desk_disk.h what every system does alike. */
-#include "cli/cli_system.h"
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk_disk.h"
+#include "program/cli_system.h"
+#include "program/cli_text.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -11,7 +11,7 @@
 #ifndef SWISSPAIR_DESK_PRIVATE_H
 #define SWISSPAIR_DESK_PRIVATE_H
 
-#include "cli/cli_text.h"
+#include "program/cli_text.h"
 
 enum { DESK_PRIVATE_WHY = 200 };
 

@@ -3,10 +3,10 @@
  * made, this user and the system. A disk without such lists is used, and `is_open` says so. */
 #include "desk_private.h"
 
-#include "cli/cli_system.h"
-#include "cli/cli_windows.h"
 #include "desk/base/desk_memory.h"
 #include "desk_disk.h"
+#include "program/cli_system.h"
+#include "program/cli_windows.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
 /* POSIX, as desk_system.h asks for it. */
 #include "desk_system.h"
 
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
+#include "program/cli_text.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>

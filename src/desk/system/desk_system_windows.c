@@ -2,11 +2,11 @@
 /* Windows, as desk_system.h asks for it. */
 #include <winsock2.h>
 /* after winsock2.h */
-#include "cli/cli_text.h"
-#include "cli/cli_windows.h"
 #include "desk/base/desk_memory.h"
 #include "desk_disk.h"
 #include "desk_system.h"
+#include "program/cli_text.h"
+#include "program/cli_windows.h"
 
 #include <shellapi.h>
 #include <shlobj.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_calendar.h"
 
-#include "cli/cli_page.h"
+#include "paper/cli_page.h"
 
 #include <stdio.h>
 #include <string.h>

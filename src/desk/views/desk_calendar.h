@@ -4,8 +4,8 @@
 #ifndef SWISSPAIR_DESK_CALENDAR_H
 #define SWISSPAIR_DESK_CALENDAR_H
 
-#include "cli/cli_text.h"
 #include "desk/model/desk_model.h"
+#include "program/cli_text.h"
 
 /* `tournament`: the event's id; rounds keep their identity by it, so that a calendar that is read
  * again replaces what was there. `now`: ms UTC. `language`: of the word "Round". O(boards). */

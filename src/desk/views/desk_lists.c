@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_lists.h"
 
-#include "cli/cli_vega.h"
 #include "desk/model/desk_tournament.h"
+#include "paper/cli_vega.h"
 
 #include "swisspair/experimental/checklist.h"
 

@@ -4,8 +4,8 @@
 #ifndef SWISSPAIR_DESK_LISTS_H
 #define SWISSPAIR_DESK_LISTS_H
 
-#include "cli/cli_text.h"
 #include "desk/model/desk_model.h"
+#include "program/cli_text.h"
 
 #include "swisspair/experimental/dubov_1997_aro.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_prizes.h"
 
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
+#include "program/cli_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -15,8 +15,8 @@
 #ifndef SWISSPAIR_DESK_PRIZES_H
 #define SWISSPAIR_DESK_PRIZES_H
 
-#include "cli/cli_text.h"
 #include "desk_table.h"
+#include "program/cli_text.h"
 
 struct desk_award {
     uint32_t player;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_unlikely.h"
 
-#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/base/desk_values.h"
+#include "program/cli_text.h"
 #include "swisspair/language.h"
 
 #include <ctype.h>

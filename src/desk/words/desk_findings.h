@@ -3,8 +3,8 @@
 #ifndef SWISSPAIR_DESK_FINDINGS_H
 #define SWISSPAIR_DESK_FINDINGS_H
 
-#include "cli/cli_text.h"
 #include "desk/acts/desk_act.h"
+#include "program/cli_text.h"
 
 /* A text with printf's conversions, `values` put in, each of them with its NUL; words of ours in
  * the language. */

@@ -4,8 +4,8 @@
 #ifndef SWISSPAIR_DESK_WORDS_H
 #define SWISSPAIR_DESK_WORDS_H
 
-#include "cli/cli_text.h"
 #include "desk/model/desk_model.h"
+#include "program/cli_text.h"
 #include "swisspair/language.h"
 
 /* A message (language.h); the key keeps its translations when the English is corrected. */

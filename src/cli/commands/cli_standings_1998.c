@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `swisspair standings` for editions that lay down standings of their own: the Swiss System Based
+ * on Rating of 1998, F.10. */
+#include "cli_standings.h"
+#include "program/cli_language.h"
+
+#include "cli/output/cli_document.h"
+#include "paper/cli_sheet.h"
+#include "paper/cli_table.h"
+
+#include "swisspair/experimental/dubov_1997_aro.h"
+#include "swisspair/experimental/dutch_1998_standings.h"
+
+struct list {
+    const struct cli_tournament *tournament;
+    const swp_system *system;
+    const swp_dutch_1998_standings *standings;
+};
+
+/* The average rating of the opponents, rounded as in the list of AROs; "" without a rated opponent.
+ */
+static void add_average(const swp_dutch_1998_standing *row, struct cli_text *out)
+{
+    const swp_dubov_1997_aro average = {.rating_sum = row->rating_sum, .opponents = row->opponents};
+    char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    if (row->opponents == 0)
+        return;
+    swp_dubov_1997_aro_text(&average, text);
+    cli_text_string(out, text);
+}
+
+/* ---- the list -------------------------------------------------------------------------------- */
+
+static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
+                    enum cli_format format, struct cli_sheet *sheet)
+{
+    const swp_player *player = swp_tournament_player(list->tournament->t, row->tpn);
+    struct cli_text average = CLI_TEXT_INIT, lots = CLI_TEXT_INIT;
+    add_average(row, &average);
+    if (row->lots > 1)
+        cli_text_format(&lots, cli_said("lots among %lu"), (unsigned long)row->lots);
+    cli_sheet_cell_number(sheet, row->place);
+    cli_sheet_cells_player(sheet, player);
+    cli_sheet_cell_points(sheet, format, row->points);
+    if (row->is_compared)
+        cli_sheet_cell_points(sheet, format, row->encounters);
+    else
+        cli_sheet_cell(sheet, "");
+    cli_sheet_cell(sheet, cli_text_get(&average));
+    cli_sheet_cell(sheet, cli_text_get(&lots));
+    cli_text_free_part(&average, &sheet->cells);
+    cli_text_free_part(&lots, &sheet->cells);
+}
+
+static void add_sheet(const struct list *list, const struct cli_options *options,
+                      struct cli_text *answer)
+{
+    static const struct {
+        char side;
+        const char *heading;
+    } columns[] = {{'r', SWP_N_("Place")},
+                   {'r', SWP_N_("No.")},
+                   {'l', ""},
+                   {CLI_SHEET_NAME, SWP_N_("Name")},
+                   {'r', SWP_N_("Rtg")},
+                   {'r', SWP_N_("Pts")},
+                   {'r', SWP_N_("Enc.")},
+                   {'r', SWP_N_("Opp.")},
+                   {'l', SWP_N_("Undecided")}};
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    cli_tournament_name(list->tournament, &name);
+    cli_text_format(&subtitle, cli_said("Standings after round %lu, %s"),
+                    (unsigned long)swp_dutch_1998_standings_round(list->standings),
+                    list->system->title);
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        cli_sheet_column(&sheet, columns[i].side, columns[i].heading);
+    for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
+        const swp_dutch_1998_standing *row = swp_dutch_1998_standings_at(list->standings, i);
+        add_row(list, row, options->format, &sheet);
+    }
+    const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
+                                              options->paper, NULL, NULL};
+    cli_sheet_finish(&sheet, options->format, &heading, answer);
+    cli_text_free_part(&name, answer);
+    cli_text_free_part(&subtitle, answer);
+}
+
+/* ---- JSON ----------------------------------------------------------------------------------- */
+
+static enum cli_exit add_json(const struct list *list, struct cli_notes *notes,
+                              struct cli_text *answer)
+{
+    const struct cli_tournament *tournament = list->tournament;
+    struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    return cli_document_end(
+        &document, swp_dutch_1998_standings_json(tournament->t, list->standings, &document.options,
+                                                 &document.out, &document.error));
+}
+
+/* ---- the answer ------------------------------------------------------------------------------ */
+
+static void note_lots(const struct list *list, struct cli_notes *notes)
+{
+    uint32_t undecided = 0;
+    for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++)
+        undecided += swp_dutch_1998_standings_at(list->standings, i)->lots > 1;
+    if (undecided > 0)
+        cli_notes_add(notes, list->tournament->path, SWP_SEVERITY_WARNING,
+                      "%lu players share places that only a drawing of lots can decide; no lots "
+                      "are drawn here",
+                      (unsigned long)undecided);
+}
+
+const char *cli_standings_system(const struct cli_options *options,
+                                 const struct cli_tournament *tournament)
+{
+    const unsigned tiebreaks = CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION);
+    const char *system =
+        options->system ? options->system->id : swp_tournament_system(tournament->t);
+    swp_in_force then = SWP_IN_FORCE_INIT;
+    if (options->system_by_date) {
+        const swp_system *declared = swp_system_find(system);
+        swp_edition_find(declared ? declared->family : swp_system_default()->family,
+                         swp_tournament_start_date(tournament->t), &then, NULL);
+        system = then.edition ? then.edition->id : NULL;
+    }
+    const bool applies = system && swp_dutch_1998_standings_apply(system) &&
+                         !(options->given & tiebreaks) &&
+                         !swp_trf_record_text(tournament->trf, "212") &&
+                         !swp_trf_record_text(tournament->trf, "202");
+    return applies ? system : "";
+}
+
+enum cli_exit cli_standings_1998(const struct cli_options *options,
+                                 const struct cli_tournament *tournament, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    enum cli_system_source source;
+    struct list list = {tournament, NULL, NULL};
+    list.system = cli_tournament_system(options, tournament, notes, &source);
+    if (!list.system)
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, list.system, source, notes);
+    swp_dutch_1998_standings *standings = NULL;
+    swp_error error = {0};
+    const uint32_t round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
+    const swp_status status =
+        swp_dutch_1998_standings_create(tournament->t, list.system->id, round, &standings, &error);
+    if (status != SWP_OK) {
+        cli_notes_add_error(notes, tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    list.standings = standings;
+    note_lots(&list, notes);
+    enum cli_exit exit = CLI_EXIT_OK;
+    if (options->format == CLI_FORMAT_JSON)
+        exit = add_json(&list, notes, answer);
+    else
+        add_sheet(&list, options, answer);
+    swp_dutch_1998_standings_destroy(standings);
+    return exit;
+}
