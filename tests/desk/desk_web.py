@@ -312,6 +312,39 @@ def browser(program, folder):
             other.unlink()
 
 
+def event_file(program, folder):
+    """An event's file opens the desk of its folder at that event, by a page of its own; a second one finds the first.
+    Held by its standard input it tells how many windows show an event, and ends when that ends."""
+    place, asked = pathlib.Path(folder, 'by file'), pathlib.Path(folder, 'asked')
+    place.mkdir()
+    own = pathlib.Path(folder, 'own')
+    own.write_text(f'#!/bin/sh\necho "$@" >"{asked}"\n', encoding='utf-8')
+    own.chmod(0o755)
+    file, page = place / 'Größe 1.desk', place / '.desk' / 'event.html'
+    environment = os.environ | {'BROWSER': str(own)}
+    subprocess.run([program, 'desk', 'new', file, '--name', 'One'], stdout=subprocess.DEVNULL, check=True)
+    with subprocess.Popen([program, 'desk', file, '--held'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment) as first:
+        for which in ('first', 'second'):
+            address = first.stdout.readline().strip() if which == 'first' else subprocess.run(
+                [program, 'desk', 'serve', file], capture_output=True, text=True, env=environment, check=True).stdout.strip()
+            expect(address.endswith('/t/Gr%C3%B6%C3%9Fe%201/now') and address in page.read_text(encoding='utf-8') and page.stat().st_mode & 0o77 == 0,
+                   f'{which}: {address} is not the way to the event')
+            expect(wait_until(lambda: asked.exists() and asked.read_text(encoding='utf-8') == f'{page.as_uri()}\n'), f'{which}: {page.as_uri()} was not opened')
+            asked.unlink(missing_ok=True)
+        client = Client(int(address.split(':')[2].split('/')[0]), word=address.partition('#')[2].split('/')[0])
+        expect(client.get('/t/Gr%C3%B6%C3%9Fe%201/now')[0] == 200, 'the way leads nowhere')
+        for windows in ('0', '1'):
+            listener = Listener(client, 'Gr%C3%B6%C3%9Fe%201') if windows == '1' else None
+            if listener:
+                listener.next()
+            first.stdin.write('\n')
+            first.stdin.flush()
+            expect(first.stdout.readline() == f'{windows}\n', f'not {windows} windows')
+        listener.close()
+        first.stdin.close()
+        expect(first.wait(timeout=20) == 0 and not page.exists(), 'it goes on without who held it, or the page stays')
+
+
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -338,6 +371,7 @@ def main():
             if running.process.poll() is None:
                 running.end()
         browser(program, folder)
+        event_file(program, folder)
     ended_while_read(program)
     return tally.end()
 

@@ -40,6 +40,8 @@ int desk_command_doctor(int count, char **arguments);
 int desk_command_schemas(int count, char **arguments);
 int desk_command_print(int count, char **arguments); /* where there are pages */
 int desk_command_serve(int count, char **arguments);
+/* Whether a word names an event's file, and not a folder or a command. */
+bool desk_is_event_file(const char *word);
 int desk_command_routes(int count, char **arguments);
 int desk_command_list(int count, char **arguments); /* where there are lists */
 

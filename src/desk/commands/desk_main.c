@@ -53,8 +53,8 @@ static const struct {
      "checkin, standings, crosstable, bestbyboard, prizes, receipts, certificates, ratinglist, "
      "namelist, "
      "clublist, federationlist, aro, vega"},
-    {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",
-     "opens the desk of a folder in a browser; FOLDER alone does the same"},
+    {"serve", desk_command_serve, "[FOLDER|EVENT.desk] [--port PORT] [--no-browser] [--at-home]",
+     "opens the desk of a folder, or of a file's, in a browser; FOLDER alone does the same"},
     {"routes", desk_command_routes, "", "lists what can be asked of it over HTTP, and by whom"},
     {"list", desk_command_list, "WORD [FILE|WORDS|KIND] [--folder FOLDER]",
      "rating lists of this machine: import FILE, find WORDS, check FILE (an event), show, drop "
@@ -116,7 +116,7 @@ int main(int count, char **arguments)
         if (strcmp(arguments[1], commands[i].name) == 0)
             return commands[i].run(count - 2, arguments + 2);
 #ifdef DESK_HAS_PAGES
-    if (is_folder(arguments[1]))
+    if (is_folder(arguments[1]) || desk_is_event_file(arguments[1]))
         return desk_command_serve(count - 1, arguments + 1);
 #endif
     (void)fprintf(stderr, "swisspair-desk: error: there is no command \"%s\"\n", arguments[1]);

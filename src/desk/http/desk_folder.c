@@ -14,7 +14,7 @@
 #include <string.h>
 
 static const char ending[] = ".desk";
-static const char page_name[] = "open.html";
+static const char page_name[] = "open.html", event_page_name[] = "event.html";
 
 /* "FOLDER/NAME"; the caller frees it. */
 static char *join(const char *folder, const char *name)
@@ -83,9 +83,10 @@ static bool write_own(const struct desk_private *own, const char *name, unsigned
     return written;
 }
 
-/* A page that leads to the door. A browser is told the page: the arguments of a program can be read
- * by everybody on the machine, the page cannot. */
-static bool write_page(const struct desk_private *own, unsigned port, const char *word)
+/* A page that leads to the door, and on to an event. A browser is told the page: the arguments of a
+ * program can be read by everybody on the machine, the page cannot. */
+static bool write_page(const struct desk_private *own, const char *name, unsigned port,
+                       const char *word)
 {
     struct cli_text text = CLI_TEXT_INIT;
     cli_text_format(
@@ -94,7 +95,7 @@ static bool write_page(const struct desk_private *own, unsigned port, const char
         "<meta http-equiv=\"refresh\" content=\"0; url=http://localhost:%u/enter#%s\">\n"
         "<a href=\"http://localhost:%u/enter#%s\">swisspair</a>\n",
         port, word, port, word);
-    const bool written = desk_private_write(own, page_name, cli_text_get(&text), text.length);
+    const bool written = desk_private_write(own, name, cli_text_get(&text), text.length);
     cli_text_free(&text);
     return written;
 }
@@ -160,6 +161,7 @@ void desk_folder_leave(struct desk_folder *folder)
     if (folder->lock >= 0) {
         desk_private_remove(&folder->own, "door");
         desk_private_remove(&folder->own, page_name);
+        desk_private_remove(&folder->own, event_page_name);
         (void)desk_disk_close(folder->lock);
     }
     desk_people_close(folder->people);
@@ -182,16 +184,46 @@ bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_wo
         (void)write_own(&folder->own, "port", port, "");
     desk_people_new_door(folder->people, out_word);
     return write_own(&folder->own, "door", port, out_word) &&
-           write_page(&folder->own, port, out_word);
+           write_page(&folder->own, page_name, port, out_word);
 }
 
-char *desk_folder_page(const char *path)
+char *desk_folder_way(const char *word, const char *event)
 {
     struct cli_text text = CLI_TEXT_INIT;
+    cli_text_string(&text, word);
+    if (event) {
+        cli_text_string(&text, "/t/");
+        add_to_address(&text, event, "");
+        cli_text_string(&text, "/now");
+    }
+    char *const way = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return way;
+}
+
+/* The page of an event is put down by whoever opens it, also where another process has the folder.
+ */
+static bool put_event_page(const char *path, unsigned port, const char *way)
+{
+    struct desk_private own;
+    char why[DESK_PRIVATE_WHY];
+    char *const folder = join(path, ".desk");
+    const bool is_ours = desk_private_begin(&own, folder, why);
+    const bool written = is_ours && write_page(&own, event_page_name, port, way);
+    if (is_ours)
+        desk_private_end(&own);
+    free(folder);
+    return written;
+}
+
+char *desk_folder_page(const char *path, unsigned port, const char *way)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    const bool leads_on = strchr(way, '/') && put_event_page(path, port, way);
     char *const whole = desk_disk_whole_path(path);
     cli_text_string(&text, whole[0] == '/' ? "file://" : "file:///");
     add_to_address(&text, whole, "/:");
-    cli_text_format(&text, "/.desk/%s", page_name);
+    cli_text_format(&text, "/.desk/%s", leads_on ? event_page_name : page_name);
     free(whole);
     char *const address = desk_copy_text(cli_text_get(&text));
     cli_text_free(&text);

@@ -67,8 +67,12 @@ unsigned desk_folder_port(const struct desk_folder *folder);
 /* Makes the door anew and puts down where it is, for this machine's user alone: as a word for a
  * second process, and as a page for a browser. */
 bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_word[DESK_TOKEN]);
-/* The address of that page, "file://..."; the caller frees it. `path` is the folder's. */
-char *desk_folder_page(const char *path);
+/* What stands behind the '#' of the door's address: its word and, where `event` is not NULL but the
+ * stem of a file, the way on to that event. The caller frees it. */
+char *desk_folder_way(const char *word, const char *event);
+/* The address of a page that leads there, "file://..."; one that leads on to an event is put down
+ * for that. The caller frees it. `path` is the folder's. */
+char *desk_folder_page(const char *path, unsigned port, const char *way);
 
 /* ---- events: the writer -------------------------------------------------------------------- */
 

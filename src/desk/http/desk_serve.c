@@ -20,15 +20,17 @@ enum { PORT = 8088, NAP = 50 * 1000 * 1000 /* ns */ };
  */
 
 /* The address is told; the browser is given a page that leads there (desk_folder.h). */
-static void show(const char *path, unsigned port, const char *word, bool opens_browser)
+static void show(const struct desk_serve_wish *wish, unsigned port, const char *word)
 {
-    (void)printf("http://localhost:%u/enter#%s\n", port, word);
+    char *const way = desk_folder_way(word, wish->event);
+    (void)printf("http://localhost:%u/enter#%s\n", port, way);
     (void)fflush(stdout);
-    if (!opens_browser)
-        return;
-    char *const page = desk_folder_page(path);
-    desk_system_browse(page);
-    free(page);
+    if (wish->opens_browser) {
+        char *const page = desk_folder_page(wish->path, port, way);
+        desk_system_browse(page);
+        free(page);
+    }
+    free(way);
 }
 
 /* Tells the terminal about the folder, in the language of the environment; "note" and "error" stay
@@ -49,16 +51,33 @@ say(const char *path, const char *kind, const char *format, ...)
 
 /* ---- the desk -------------------------------------------------------------------------------- */
 
-static void wait_for_the_end(struct desk_server *server)
+/* Whether who started it wants it to go on; a line is answered. */
+static bool is_still_held(struct desk_server *server)
+{
+    for (;;) {
+        const int heard = desk_system_hear();
+        if (heard == DESK_HEARD_END)
+            return false;
+        if (heard == DESK_HEARD_NOTHING)
+            return true;
+        if (heard == '\n') {
+            (void)printf("%zu\n", desk_server_windows(server));
+            (void)fflush(stdout);
+        }
+    }
+}
+
+static void wait_for_the_end(struct desk_server *server, bool is_held)
 {
     const struct timespec nap = {.tv_nsec = NAP};
-    while (!cli_stop_wanted() && !desk_server_is_ending(server))
+    while (!cli_stop_wanted() && !desk_server_is_ending(server) &&
+           (!is_held || is_still_held(server)))
         (void)nanosleep(&nap, NULL);
 }
 
-enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_browser,
-                                  int64_t (*clock)(void))
+enum desk_serve_answer desk_serve(const struct desk_serve_wish *wish, int64_t (*clock)(void))
 {
+    const char *const path = wish->path;
     struct desk_folder *folder = NULL;
     char word[DESK_TOKEN] = "", why[DESK_STORE_WHY] = "";
     unsigned taken_port = 0;
@@ -66,7 +85,7 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
     const enum desk_folder_answer answer = desk_folder_take(path, &folder, &taken_port, word, why);
     if (answer == DESK_FOLDER_TAKEN) {
         say(path, "note", SWP_N_("a desk has this folder already; it is here:"));
-        show(path, taken_port, word, opens_browser);
+        show(wish, taken_port, word);
         return DESK_SERVE_ENDED;
     }
     if (answer == DESK_FOLDER_FAILED) {
@@ -78,7 +97,7 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
             SWP_N_("the file system keeps no owners and no rights: whoever can read the folder can "
                    "come in"));
     const unsigned last = desk_folder_port(folder);
-    const unsigned wanted = port > 0 ? port : last > 0 ? last : PORT;
+    const unsigned wanted = wish->port > 0 ? wish->port : last > 0 ? last : PORT;
     struct desk_server *const server = desk_server_start(folder, wanted, clock, why);
     if (!server) {
         say(path, "error", "%s", why);
@@ -92,8 +111,8 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
         say(path, "note", SWP_N_("nothing can be written there"));
     say(path, "note", SWP_N_("up to %zu windows show at once what is new"),
         desk_server_most_windows(server));
-    show(path, desk_server_port(server), word, opens_browser);
-    wait_for_the_end(server);
+    show(wish, desk_server_port(server), word);
+    wait_for_the_end(server, wish->is_held);
     desk_server_stop(server);
     desk_folder_leave(folder);
     return DESK_SERVE_ENDED;

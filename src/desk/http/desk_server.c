@@ -868,6 +868,11 @@ size_t desk_server_most_windows(const struct desk_server *server)
     return server->most_listeners;
 }
 
+size_t desk_server_windows(struct desk_server *server)
+{
+    return desk_live_count(server);
+}
+
 unsigned desk_server_port(const struct desk_server *server)
 {
     return server->port;

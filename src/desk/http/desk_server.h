@@ -22,6 +22,8 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
 unsigned desk_server_port(const struct desk_server *server);
 /* How many windows are told at once what is new, by the files that the process may open. */
 size_t desk_server_most_windows(const struct desk_server *server);
+/* How many windows show an event now. In any thread. */
+size_t desk_server_windows(struct desk_server *server);
 /* Somebody asked to end (POST /api/quit). In any thread. */
 bool desk_server_is_ending(struct desk_server *server);
 /* Ends: what was taken is answered, nobody is let in any more. */

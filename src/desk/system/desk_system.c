@@ -8,6 +8,7 @@
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,16 @@ char *desk_system_home(void)
 bool desk_system_is_path(const char *word)
 {
     return strchr(word, '/') != NULL;
+}
+
+int desk_system_hear(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    unsigned char byte = 0;
+    if (poll(&input, 1, 0) <= 0)
+        return DESK_HEARD_NOTHING;
+    const ssize_t got = read(STDIN_FILENO, &byte, 1);
+    return got > 0 ? byte : DESK_HEARD_END;
 }
 
 /* ---- sockets --------------------------------------------------------------------------------- */

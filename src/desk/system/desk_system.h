@@ -20,6 +20,10 @@ char *desk_system_home(void);
 /* Whether a word is written like a path, and not like the name of a command. */
 bool desk_system_is_path(const char *word);
 
+/* A byte that whoever started this process has sent on standard input; it is not waited for. */
+enum { DESK_HEARD_END = -1, DESK_HEARD_NOTHING = -2 };
+int desk_system_hear(void);
+
 /* ---- sockets --------------------------------------------------------------------------------- */
 
 /* As many as this process may have open, with files; raised as far as the system lets it. */

@@ -67,6 +67,18 @@ bool desk_system_is_path(const char *word)
     return strpbrk(word, "/\\") || (word[0] && word[1] == ':');
 }
 
+int desk_system_hear(void)
+{
+    const HANDLE input = GetStdHandle(STD_INPUT_HANDLE);
+    DWORD waiting = 0, got = 0;
+    unsigned char byte = 0;
+    if (!PeekNamedPipe(input, NULL, 0, NULL, &waiting, NULL))
+        return DESK_HEARD_END;
+    if (waiting == 0)
+        return DESK_HEARD_NOTHING;
+    return ReadFile(input, &byte, 1, &got, NULL) && got == 1 ? byte : DESK_HEARD_END;
+}
+
 /* ---- sockets --------------------------------------------------------------------------------- */
 
 /* What libmicrohttpd can wait for at once here. */
