@@ -129,7 +129,7 @@ static void test_refused(void)
     SAYS("table", "ask_bye {'player': 1, 'round': 1, 'worth': 'half'}");
     SAYS("table", "accelerate {'method': 'baku'}");
     SAYS("system_form", "settings {'system': 'dutch-2026'}");
-    SAYS("teams", "settings {'system': 'berger-team-roundrobin'}");
+    SAYS("system_form", "settings {'system': 'berger-team-roundrobin'}");
     DONE("settings {'rounds': 7}");
     SAYS("rounds_table", "pair_round {}");
     DONE("settings {'rounds': 10}");
@@ -268,8 +268,6 @@ static void test_matches(void)
     DONE("set_result {'board': 3, 'result': '+:-'}");
     DONE("set_result {'board': 4, 'result': '-:+'}");
     DONE("close_round {}");
-    SAYS("match", "open_round {}");
-    SAYS("match", "swap_colours {'board': 1} !4");
     SAYS("match", "correct_result {'board': 1, 'result': '1-0', 'colours': true} !4");
     DONE("pair_round {}");
     for (size_t i = 0; i < play.model->rounds[1].n_boards; i++)
@@ -353,7 +351,6 @@ static void test_teams(void)
     struct play play;
     begin_teams(&play, 6, 2);
     EXPECT(desk_body_number(play.history.entries[0].body, "v") == 4, "newer than matches of two");
-    SAYS("match", "open_round {}");
     DONE("pair_round {}");
     const struct desk_round *const r = &play.model->rounds[0];
     EXPECT(r->n_boards == 6 && desk_round_pairs(play.model, 1) == 3, "three matches on two boards");
@@ -386,11 +383,14 @@ static void test_teams(void)
            "both boards of the match, turned on the second");
     expect_scores(&play, r->boards[2].white, 20, 20);
     expect_scores(&play, r->boards[2].black, 0, 0);
-    SAYS("match", "close_round {'open': []}");
     DONE("set_result {'board': 5, 'result': 'draw'}");
-    SAYS("open_boards", "close_round {}");
-    DONE("adjourn {'board': 6}");
-    DONE("close_round {}");
+    SAYS("open_boards", "close_round {'open': []}");
+    char line[120];
+    (void)snprintf(line, sizeof line, "close_round {'open': [[%u, %u, 'adjourned', 2]]}",
+                   r->boards[5].white, r->boards[5].black);
+    DONE(line); /* the second board of the third match, by its number in it */
+    EXPECT(r->closed && r->boards[5].adjourned && r->boards[4].result == DESK_RESULT_DRAW,
+           "closed with an open board");
     SAYS("round_paired", "team_rules {'boards': 3}");
     DONE("pair_round {}");
     EXPECT(play.model->n_rounds == 2, "and the next one");
@@ -474,6 +474,294 @@ static void test_team_export(void)
     play_end(&again);
 }
 
+/* Matches by hand: a whole match is put, taken apart and turned, judged by the rules. */
+static void test_matches_by_hand(void)
+{
+    struct play play;
+    struct desk_outcome outcome;
+    begin_teams(&play, 6, 2);
+    DONE("pair_round {}"); /* 1-4, 5-2, 3-6 on two boards each */
+    const struct desk_round *const r = &play.model->rounds[0];
+    EXPECT(r->boards[0].white == 1 && r->boards[0].black == 4 && r->boards[2].white == 5, "paired");
+    DONE("swap_colours {'board': 2} !4");
+    EXPECT(r->boards[0].white == 4 && r->boards[1].white == 1 && r->boards[1].game == 2,
+           "both boards of the match");
+    EXPECT(desk_body_number(play.history.entries[play.history.count - 1].body, "v") == 5,
+           "an older release does not write on it");
+    play_line(&play, "edit_round {'boards': [[1, 2], [5, 4], [3, 6]]} !4\n", &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE && play_finding(&outcome, "not_the_engines"),
+           "two matches differ: told");
+    const json_t *const told = json_object_get(outcome.answer, "boards");
+    EXPECT(json_array_size(told) == 2 && *desk_body_text(json_array_get(told, 0), "verdict"),
+           "each with its verdict");
+    desk_outcome_free(&outcome);
+    const struct desk_board *const put = desk_model_game(play.model, 1, 1, 2, 2);
+    EXPECT(r->n_boards == 6 && put && put->white == 2 && put->black == 1, "with both boards");
+    EXPECT(desk_round_pairs(play.model, 1) == 3 && !r->editing, "complete");
+    DONE("publish_round {}");
+    EXPECT(desk_round_is_shown(play.model, 1), "in the order that is shown");
+    const size_t at = (size_t)(desk_model_game(play.model, 1, 5, 4, 1) - r->boards);
+    EXPECT(at % 2 == 0 && r->boards[at].game == 1 && r->boards[at + 1].game == 2,
+           "the boards of a match stand together");
+    DONE("set_result {'white': 1, 'black': 2, 'game': 1, 'result': '1-0'}");
+    SAYS("has_result", "drop_board {'white': 1, 'black': 2}");
+    play_end(&play);
+
+    /* An empty round of matches of two games, filled by hand. */
+    begin(&play, "swiss-matches", 4);
+    DONE("settings {'rounds': 3}");
+    DONE("draw_lot {'colour': 'white'}");
+    DONE("open_round {}");
+    DONE("set_board {'white': 1, 'black': 4} !4");
+    DONE("set_board {'white': 3, 'black': 2} !4");
+    EXPECT(play.model->rounds[0].n_boards == 4 && play.model->rounds[0].boards[1].white == 4,
+           "a board for each game");
+    DONE("finish_edit {} !4");
+    DONE("publish_round {}");
+    DONE("drop_board {'board': 1} !4");
+    EXPECT(play.model->rounds[0].n_boards == 2, "both games");
+    play_end(&play);
+}
+
+/* Members move between teams, as long as they have not played. */
+static void test_moving(void)
+{
+    struct play play;
+    begin_teams(&play, 4, 3);
+    DONE("change_member {'member': 4, 'team': 2, 'rating': 1900}"); /* A's reserve */
+    EXPECT(play.model->members[3].team == 2 && play.model->players[0].n_order == 3 &&
+               play.model->players[1].order[3] == 4 && play.model->members[3].rating == 1900,
+           "behind the others of the other team");
+    EXPECT(desk_body_number(play.history.entries[play.history.count - 1].body, "v") == 5, "newer");
+    DONE("pair_round {}");
+    DONE("publish_round {}");
+    DONE("set_result {'board': 1, 'result': '1-0'}");
+    SAYS("in_line_up", "change_member {'member': 1, 'team': 2}");
+    DONE("change_member {'member': 1, 'team': 1, 'rating': 2000}");
+    play_end(&play);
+}
+
+/* Everybody against everybody, of teams: Berger numbers, boards, who leaves before half and after,
+ * standings, the file there and back. */
+static void begin_team_table(struct play *play, int teams)
+{
+    char line[120];
+    begin(play, "team-round-robin", teams);
+    play_script(play, "team_rules {'boards': 2}\n");
+    for (int team = 1; team <= teams; team++)
+        for (int i = 0; i < 2; i++) {
+            (void)snprintf(line, sizeof line, "add_member {'team': %d, 'name': '%c%d'}\n", team,
+                           'A' + team - 1, i + 1);
+            play_script(play, line);
+        }
+}
+
+static void test_team_table(void)
+{
+    struct play play, again;
+    struct desk_outcome outcome;
+    char *first = NULL, *second = NULL;
+    size_t length = 0, other = 0;
+    begin_team_table(&play, 6);
+    EXPECT(desk_body_number(play.history.entries[0].body, "v") == 5, "newer than team Swiss");
+    EXPECT(strcmp(play.model->settings.system, "berger-team-roundrobin") == 0, "by Berger");
+    SAYS("system_form", "settings {'system': 'team-2026'}");
+    DONE("pair_round {}");
+    EXPECT(play.model->n_rounds == 5 && play.model->rounds[1].n_boards == 6, "all rounds");
+    /* C.05, Annex 1: round 2 of six is 6-4, 5-3, 1-2; the second board the other way round. */
+    const struct desk_board *const two = play.model->rounds[1].boards;
+    EXPECT(two[0].white == 6 && two[0].black == 4 && two[1].white == 4 && two[1].game == 2 &&
+               two[4].white == 1 && two[4].black == 2,
+           "the table's matches");
+    DONE("publish_round {}");
+    EXPECT(points_of(&play, 1) == 0, "standings without a result");
+    SAYS("table", "add_player {'name': 'Late'}");
+    DONE("set_line_up {'round': 3, 'team': 1, 'members': [2, 1]} !3");
+    win_all(&play, 1, 2); /* White on both boards: each match is drawn */
+    EXPECT(points_of(&play, 1) == 20 && points_of(&play, 6) == 20, "two drawn matches");
+    SAYS("annulled", "withdraw {'player': 1}");
+    DONE("withdraw {'player': 1} !3");
+    EXPECT(desk_player_is_annulled(play.model, &play.model->players[0]), "two of five");
+    EXPECT(points_of(&play, 1) == 0 && points_of(&play, 6) == 10, "nor those against them count");
+    for (uint32_t round = 3; round <= 5; round++)
+        for (uint32_t game = 1; game <= 2; game++) {
+            const struct desk_board *const board = desk_model_game(play.model, round, 1, 0, game);
+            EXPECT(board->result ==
+                       (board->white == 1 ? DESK_RESULT_BLACK_FORFEIT : DESK_RESULT_WHITE_FORFEIT),
+                   "board %u of round %u is forfeited", game, round);
+        }
+    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
+           "written");
+    EXPECT(strstr(first, "192 BERGER_TEAM_ROUNDROBIN") != NULL, "%s", first);
+    play_begin(&again);
+    json_t *const body = json_pack("{s:s}", "trf", first);
+    play_command(&again, "import_trf", body, 4, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read: %s",
+           outcome.n_findings > 0 ? outcome.findings[0].text : "");
+    desk_outcome_free(&outcome);
+    EXPECT(again.model->n_rounds == 5 && again.model->settings.form == play.model->settings.form &&
+               points_of(&again, 1) == 0 && points_of(&again, 6) == 10,
+           "the same event");
+    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
+                   SWP_OK &&
+               strcmp(first, second) == 0,
+           "%s\n%s", first, second);
+    free(first);
+    free(second);
+    json_decref(body);
+    play_end(&again);
+    play_end(&play);
+
+    begin_team_table(&play, 6);
+    DONE("pair_round {}");
+    DONE("publish_round {}");
+    win_all(&play, 1, 3);
+    SAYS("all_count", "withdraw {'player': 1}");
+    DONE("withdraw {'player': 1} !3");
+    EXPECT(points_of(&play, 1) == 30, "three of five: all of them count");
+    play_end(&play);
+
+    begin(&play, "team-double-round-robin", 3);
+    DONE("team_rules {'boards': 1}");
+    DONE("pair_round {} !3");
+    EXPECT(play.model->n_rounds == 6, "twice, odd: %u", play.model->n_rounds);
+    play_end(&play);
+}
+
+/* The rounds of a table come as the arbiter says; games have days of their own. */
+static void test_own_order(void)
+{
+    struct play play;
+    char *file = NULL;
+    size_t length = 0;
+    begin(&play, "round-robin", 6);
+    SAYS("order", "pair_round {'order': [1, 2, 3, 4]}");
+    SAYS("order", "pair_round {'order': [1, 2, 3, 4, 4]}");
+    DONE("pair_round {'order': [2, 1, 3, 5, 4]}");
+    const struct desk_board *const one = play.model->rounds[0].boards;
+    EXPECT(one[0].white == 6 && one[0].black == 4 && one[2].white == 1, "round 2 comes first");
+    EXPECT(strcmp(play.model->settings.system, "fide-roundrobin") == 0, "as the arbiter says");
+    EXPECT(desk_report_write(play.model, &play.history, "trf26", &file, &length, NULL) == SWP_OK &&
+               strstr(file, "192 FIDE_ROUNDROBIN"),
+           "and the file says so");
+    free(file);
+    DONE("publish_round {}");
+    SAYS("date", "date_game {'round': 5, 'board': 1, 'date': 'soon'}");
+    DONE("date_game {'round': 5, 'board': 1, 'date': '2026-11-20 18:00 +01:00'}");
+    EXPECT(strcmp(play.model->rounds[4].boards[0].date, "2026-11-20 18:00 +01:00") == 0, "dated");
+    DONE("set_result {'round': 5, 'board': 1, 'result': '1-0'}"); /* brought forward */
+    SAYS("has_result", "date_game {'round': 5, 'board': 1, 'date': ''}");
+    DONE("date_game {'round': 1, 'board': 1, 'date': '2027-03-01'}"); /* beyond the end */
+    DONE("date_game {'round': 1, 'board': 1, 'date': ''}");
+    play_end(&play);
+}
+
+/* Virtual points by groups of numbers: in the pairing, in the file, and back from it. */
+static void test_acceleration(void)
+{
+    struct play play, again;
+    struct desk_outcome outcome;
+    char *first = NULL, *second = NULL;
+    size_t length = 0, other = 0;
+    swp_tournament *t = NULL;
+    begin(&play, "swiss", 8);
+    DONE("settings {'rounds': 5, 'system': 'dutch-2026'}");
+    SAYS("groups", "accelerate {'method': 'groups', 'groups': [{'first': 3, 'last': 2, 'from': 1, "
+                   "'to': 2, 'points': 10}]}");
+    DONE("accelerate {'method': 'groups', 'groups': [{'first': 1, 'last': 4, 'from': 1, 'to': 2, "
+         "'points': 20}, {'first': 5, 'last': 6, 'from': 1, 'to': 1, 'points': 5}]}");
+    EXPECT(desk_body_number(play.history.entries[play.history.count - 1].body, "v") == 5, "newer");
+    DONE("draw_lot {'colour': 'white'}");
+    DONE("pair_round {}");
+    for (size_t i = 0; i < 4; i++) {
+        const struct desk_board *const board = &play.model->rounds[0].boards[i];
+        EXPECT((desk_model_player(play.model, board->white)->tpn <= 4) ==
+                   (desk_model_player(play.model, board->black)->tpn <= 4),
+               "the first half among themselves");
+    }
+    win_all(&play, 1, 1);
+    EXPECT(desk_tournament_build(play.model, 1, DESK_VIEW_NEXT, &t, NULL) == SWP_OK &&
+               swp_tournament_virtual_points_in(t, 2, 4) == 20 &&
+               swp_tournament_virtual_points_in(t, 2, 5) == 0,
+           "of any size, in the rounds that are named");
+    swp_tournament_destroy(t);
+    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
+           "written");
+    play_begin(&again);
+    json_t *const body = json_pack("{s:s}", "trf", first);
+    play_command(&again, "import_trf", body, 4, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE && again.model->settings.n_accelerated == 2, "read");
+    desk_outcome_free(&outcome);
+    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
+                   SWP_OK &&
+               strcmp(first, second) == 0,
+           "%s\n%s", first, second);
+    free(first);
+    free(second);
+    json_decref(body);
+    play_end(&again);
+    play_end(&play);
+}
+
+/* A tie is played out, and the result of that is kept. */
+static void test_play_off(void)
+{
+    struct play play;
+    begin(&play, "round-robin", 4);
+    play_script(&play, "pair_round {}\npublish_round {}\n");
+    for (uint32_t round = 1; round <= 3; round++)
+        for (int board = 1; board <= 2; board++) {
+            char line[100];
+            (void)snprintf(line, sizeof line,
+                           "set_result {'round': %u, 'board': %d, 'result': "
+                           "'draw'}",
+                           round, board);
+            DONE(line);
+        }
+    DONE("draw_lots {'players': [3, 1], 'what_for': 'place 1', 'games': '1.5 - 0.5'}");
+    EXPECT(play.model->n_lots == 1 && play.model->lots[0].by_games &&
+               play.model->lots[0].players[0] == 3 &&
+               strcmp(play.model->lots[0].games, "1.5 - 0.5") == 0,
+           "in the order given");
+    EXPECT(desk_body_number(play.history.entries[play.history.count - 1].body, "v") == 5, "newer");
+    play_end(&play);
+}
+
+/* A bonus in the score that does not pair stays, too, and comes back from a file. */
+static void test_bonuses(void)
+{
+    struct play play, again;
+    struct desk_outcome outcome;
+    char *first = NULL, *second = NULL;
+    size_t length = 0, other = 0;
+    begin_teams(&play, 4, 2);
+    DONE("pair_round {}");
+    DONE("publish_round {}");
+    DONE("adjust_points {'player': 1, 'points': -10, 'why': 'late', 'score': 'game'}");
+    DONE("adjust_points {'player': 2, 'points': 5, 'why': 'a decision'}");
+    win_all(&play, 1, 1);
+    expect_scores(&play, 1, 10, 0);
+    expect_scores(&play, 2, 15, 10);
+    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
+           "written");
+    play_begin(&again);
+    json_t *const body = json_pack("{s:s}", "trf", first);
+    play_command(&again, "import_trf", body, 4, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read");
+    desk_outcome_free(&outcome);
+    expect_scores(&again, 1, 10, 0);
+    expect_scores(&again, 2, 15, 10);
+    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
+                   SWP_OK &&
+               strcmp(first, second) == 0,
+           "%s\n%s", first, second);
+    free(first);
+    free(second);
+    json_decref(body);
+    play_end(&again);
+    play_end(&play);
+}
+
 static void test_calendar(void)
 {
     static const uint8_t id[DESK_ID_BYTES] = {1};
@@ -481,7 +769,9 @@ static void test_calendar(void)
     struct cli_text text = CLI_TEXT_INIT;
     begin(&play, "round-robin", 4);
     play_script(&play, "settings {'city': 'Aix, Provence', 'round_dates': ['2026-12-31', '', "
-                       "'2027-01-02 18:30']}\npair_round {}\n");
+                       "'2027-01-02 18:30']}\npair_round {}\npublish_round {}\n"
+                       "settings {'time_zone': 'Europe/Paris'}\n"
+                       "date_game {'round': 3, 'board': 2, 'date': '2027-03-01 00:30 +01:00'}\n");
     desk_calendar_make(play.model, id, 0, NULL, &text);
     const char *const all = cli_text_get(&text);
     EXPECT(strstr(all, "DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n") != NULL,
@@ -491,7 +781,11 @@ static void test_calendar(void)
     EXPECT(strstr(all, "DESCRIPTION:A – D\\nB – C\r\n") != NULL, "%s", all);
     const char *const one = strstr(all, "BEGIN:VEVENT"), *const two =
                                                              strstr(one + 1, "BEGIN:VEVENT");
-    EXPECT(two && !strstr(two + 1, "BEGIN:VEVENT"), "the rounds that have a day");
+    const char *const three = two ? strstr(two + 1, "BEGIN:VEVENT") : NULL;
+    EXPECT(three && !strstr(three + 1, "BEGIN:VEVENT"), "the rounds that have a day, and the game");
+    EXPECT(strstr(all, "X-WR-TIMEZONE:Europe/Paris\r\n") != NULL, "%s", all);
+    EXPECT(three && strstr(three, "DTSTART:20270228T233000Z\r\nSUMMARY:Club\\, Round 3: "),
+           "by the clock of Greenwich: %s", all);
     cli_text_free(&text);
     play_end(&play);
 }
@@ -509,6 +803,13 @@ int main(int argc, char **argv)
     test_teams();
     test_team_answers();
     test_team_export();
+    test_matches_by_hand();
+    test_moving();
+    test_team_table();
+    test_own_order();
+    test_play_off();
+    test_acceleration();
+    test_bonuses();
     test_calendar();
     return testing_finish("desk_forms");
 }

@@ -136,6 +136,33 @@ static const struct act teams[] = {
     {"set_result", "{'board':1,'result':'draw'}"},
 };
 
+/* Teams everybody against everybody: a match by another day, one team leaves, all in one act. */
+static const struct act team_table[] = {
+    {"create", "{'name':'Club teams of the Salt Harbour','form':'team-round-robin'}"},
+    {"team_rules", "{'boards':2}"},
+    {"add_player", "{'name':'Nordstern'}"},
+    {"add_player", "{'name':'Port Vell'}"},
+    {"add_player", "{'name':'Latarnia 1894'}"},
+    {"add_member", "{'team':1,'name':'Lindström, Åke','rating':2310}"},
+    {"add_member", "{'team':1,'name':'Novak, Petr','rating':2210}"},
+    {"add_member", "{'team':2,'name':'Branza, Dan','rating':1990}"},
+    {"add_member", "{'team':2,'name':'Sahin, Elif','rating':1930}"},
+    {"add_member", "{'team':3,'name':'Fiser, Jan','rating':1880}"},
+    {"add_member", "{'team':2,'name':'Vasquez, Ana','rating':1820}"},
+    {"change_member", "{'member':6,'team':3}"},
+    {"make_numbers", "{'by_hand':[2,1,3]}"},
+    {"pair_round", "{'order':[2,1,3]}"},
+    {"publish_round", "{}"},
+    {"date_game", "{'round':3,'board':1,'date':'2026-11-20 18:00'}"},
+    {"set_result", "{'round':1,'board':1,'result':'1-0'}"},
+    {"undo", NULL},
+    {"set_result", "{'round':1,'board':1,'result':'draw'}"},
+    {"set_result", "{'round':1,'board':2,'result':'draw'}"},
+    {"withdraw", "{'player':3}"},
+    {"close_round", "{'round':1}"},
+    {"publish_standings", "{}"},
+};
+
 static const struct {
     const struct act *acts;
     size_t length;
@@ -144,6 +171,7 @@ static const struct {
     [LIFE_TABLE] = {table, sizeof table / sizeof *table},
     [LIFE_MATCHES] = {matches, sizeof matches / sizeof *matches},
     [LIFE_TEAMS] = {teams, sizeof teams / sizeof *teams},
+    [LIFE_TEAM_TABLE] = {team_table, sizeof team_table / sizeof *team_table},
 };
 static enum life chosen;
 

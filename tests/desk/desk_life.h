@@ -7,7 +7,7 @@
 #include "desk/service/desk_service.h"
 
 /* Lives of different forms of events. */
-enum life { LIFE_SWISS, LIFE_TABLE, LIFE_MATCHES, LIFE_TEAMS, LIVES };
+enum life { LIFE_SWISS, LIFE_TABLE, LIFE_MATCHES, LIFE_TEAMS, LIFE_TEAM_TABLE, LIVES };
 /* Which one is meant from here on; the Swiss one at first. */
 void life_choose(enum life life);
 

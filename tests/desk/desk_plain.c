@@ -20,7 +20,7 @@ struct player {
     int n_wishes;
     int away[LISTS][3]; /* from, to, expelled */
     int n_away;
-    int bonus[LISTS][2];
+    int bonus[LISTS][3]; /* round, points, score */
     int n_bonus;
     int order[MEMBERS], n_order; /* of a team: its members */
 };
@@ -36,7 +36,7 @@ struct line_up {
 
 struct board {
     int white, black, adjourned, claims;
-    char result[20], rating[20], reader[40], setter[40];
+    char result[20], rating[20], reader[40], setter[40], date[30];
 };
 
 struct round {
@@ -212,19 +212,23 @@ static void pair(struct state *s, const json_t *body)
     r->editing = r->edited = is(body, "how", "hand");
 }
 
+/* Of a match every second board has the colours the other way round. */
 static void set_board(struct state *s, const json_t *body)
 {
     const int round = number(body, "round"), white = number(body, "white"),
-              black = number(body, "black");
+              black = number(body, "black"), games = black > 0 ? s->games : 1;
     struct round *const r = &s->rounds[round];
-    int place = r->n++;
+    int place = r->n;
+    r->n += games;
     if (black > 0 && place > 0 && r->boards[place - 1].black == 0) {
-        r->boards[place] = r->boards[place - 1];
+        r->boards[r->n - 1] = r->boards[place - 1];
         place--;
     }
-    memset(&r->boards[place], 0, sizeof r->boards[place]);
-    r->boards[place].white = white;
-    r->boards[place].black = black;
+    for (int i = 0; i < games; i++) {
+        memset(&r->boards[place + i], 0, sizeof r->boards[place + i]);
+        r->boards[place + i].white = i % 2 == 0 ? white : black;
+        r->boards[place + i].black = i % 2 == 0 ? black : white;
+    }
     r->editing = r->edited = 1;
     drop_wish(&s->players[white], round);
     if (black > 0)
@@ -235,9 +239,10 @@ static void drop_board(struct state *s, const json_t *body)
 {
     struct round *const r = &s->rounds[number(body, "round")];
     const struct board *const gone = board_of(s, body);
-    for (int i = (int)(gone - r->boards); i + 1 < r->n; i++)
-        r->boards[i] = r->boards[i + 1];
-    r->n--;
+    const int games = gone->black > 0 ? s->games : 1;
+    for (int i = (int)(gone - r->boards); i + games < r->n; i++)
+        r->boards[i] = r->boards[i + games];
+    r->n -= games;
     r->editing = r->edited = 1;
 }
 
@@ -253,7 +258,9 @@ static void show(struct state *s, const json_t *body)
     for (int i = 0; i < r->n; i++) {
         const json_t *const pair = json_array_get(boards, (size_t)i);
         int k = 0;
-        while (k < r->n && (r->boards[k].white != at(pair, 0) || r->boards[k].black != at(pair, 1)))
+        while (k < r->n &&
+               (r->boards[k].white != at(pair, 0) || r->boards[k].black != at(pair, 1) ||
+                (at(pair, 1) > 0 && k % s->games != i % s->games)))
             k++;
         if (k == r->n)
             return;
@@ -265,12 +272,14 @@ static void show(struct state *s, const json_t *body)
 static void swap_board(struct state *s, const json_t *body)
 {
     const int round = number(body, "round");
-    struct board *const b = find(s, round, number(body, "black"), number(body, "white"), 0);
-    const int white = b->black;
-    b->black = b->white;
-    b->white = white;
-    turn(b->result);
-    turn(b->rating);
+    struct board *const first = find(s, round, number(body, "black"), number(body, "white"), 0);
+    for (struct board *b = first; b < first + s->games; b++) {
+        const int white = b->black;
+        b->black = b->white;
+        b->white = white;
+        turn(b->result);
+        turn(b->rating);
+    }
     s->rounds[round].edited = 1;
 }
 
@@ -349,6 +358,9 @@ static bool apply_player(struct state *s, const char *kind, const json_t *body)
         come_back(p, number(body, "from"));
     } else if (strcmp(kind, "points_adjusted") == 0) {
         p->bonus[p->n_bonus][0] = round;
+        p->bonus[p->n_bonus][2] = is(body, "score", "match")  ? 1
+                                  : is(body, "score", "game") ? 2
+                                                              : 0;
         p->bonus[p->n_bonus++][1] = number(body, "points");
     } else {
         return false;
@@ -390,6 +402,8 @@ static bool apply_round(struct state *s, const char *kind, const json_t *body, c
             b->rating[0] = '\0';
     } else if (strcmp(kind, "adjourned") == 0) {
         board_of(s, body)->adjourned = 1;
+    } else if (strcmp(kind, "game_dated") == 0) {
+        take(body, "date", board_of(s, body)->date, sizeof r->boards->date);
     } else if (strcmp(kind, "read_back") == 0) {
         (void)snprintf(board_of(s, body)->reader, 40, "%s", actor);
     } else if (strcmp(kind, "round_closed") == 0) {
@@ -398,6 +412,17 @@ static bool apply_round(struct state *s, const char *kind, const json_t *body, c
         return false;
     }
     return true;
+}
+
+/* A member is no longer one of their team. */
+static void leave(struct state *s, int member)
+{
+    struct player *const of = &s->players[s->members[member].team];
+    int n = 0;
+    for (int i = 0; i < of->n_order; i++)
+        if (of->order[i] != member)
+            of->order[n++] = of->order[i];
+    of->n_order = n;
 }
 
 /* Events about teams and their members. */
@@ -414,15 +439,15 @@ static bool apply_team(struct state *s, const char *kind, const json_t *body)
         take(body, "name", m->name, sizeof m->name);
         take_number(body, "rating", &m->rating);
     } else if (strcmp(kind, "member_changed") == 0) {
+        if (json_object_get(body, "team")) {
+            leave(s, number(body, "member"));
+            m->team = number(body, "team");
+            team->order[team->n_order++] = number(body, "member");
+        }
         take(body, "name", m->name, sizeof m->name);
         take_number(body, "rating", &m->rating);
     } else if (strcmp(kind, "member_removed") == 0) {
-        struct player *const of = &s->players[m->team];
-        int n = 0;
-        for (int i = 0; i < of->n_order; i++)
-            if (of->order[i] != number(body, "member"))
-                of->order[n++] = of->order[i];
-        of->n_order = n;
+        leave(s, number(body, "member"));
         m->there = 0;
     } else if (strcmp(kind, "board_order_set") == 0) {
         for (int i = 0; i < team->n_order; i++)
@@ -442,8 +467,9 @@ static void apply(struct state *s, const char *kind, const json_t *body)
 {
     if (strcmp(kind, "created") == 0) {
         take(body, "name", s->name, sizeof s->name);
-        s->teams = is(body, "form", "team-swiss");
-        s->games = 4;
+        s->teams = is(body, "form", "team-swiss") || is(body, "form", "team-round-robin") ||
+                   is(body, "form", "team-double-round-robin");
+        s->games = s->teams ? 4 : is(body, "form", "swiss-matches") ? 2 : 1;
         s->win = s->teams ? 20 : s->win;
         s->draw = s->teams ? 10 : s->draw;
     } else if (strcmp(kind, "settings_set") == 0) {
@@ -533,7 +559,7 @@ static void tell_player(struct writing *w, int i, const struct player *p)
     for (int k = 0; k < p->n_away; k++)
         put(w, " away %d %d %d", p->away[k][0], p->away[k][1], p->away[k][2]);
     for (int k = 0; k < p->n_bonus; k++)
-        put(w, " bonus %d %d", p->bonus[k][0], p->bonus[k][1]);
+        put(w, " bonus %d %d %d", p->bonus[k][0], p->bonus[k][1], p->bonus[k][2]);
     put(w, "\n");
 }
 
@@ -543,8 +569,8 @@ static void tell_round(struct writing *w, int i, const struct round *r)
         r->edited);
     for (int k = 0; k < r->n; k++) {
         const struct board *const b = &r->boards[k];
-        put(w, "board %d-%d %s rating %s adjourned %d claims %d read %s by %s\n", b->white,
-            b->black, b->result, b->rating, b->adjourned, b->claims, b->reader, b->setter);
+        put(w, "board %d-%d %s rating %s adjourned %d claims %d read %s by %s on %s\n", b->white,
+            b->black, b->result, b->rating, b->adjourned, b->claims, b->reader, b->setter, b->date);
     }
 }
 

@@ -48,7 +48,10 @@ static void tell_player(struct cli_text *w, const struct desk_player *p)
         cli_text_format(w, " away %u %u %d", p->spans[k].from, p->spans[k].to,
                         p->spans[k].expelled);
     for (size_t k = 0; k < p->n_adjustments; k++)
-        cli_text_format(w, " bonus %u %d", p->adjustments[k].round, p->adjustments[k].points);
+        cli_text_format(w, " bonus %u %d %d", p->adjustments[k].round, p->adjustments[k].points,
+                        p->adjustments[k].score == SWP_TEAM_SCORE_MATCH_POINTS  ? 1
+                        : p->adjustments[k].score == SWP_TEAM_SCORE_GAME_POINTS ? 2
+                                                                                : 0);
     cli_text_char(w, '\n');
 }
 
@@ -58,10 +61,10 @@ static void tell_round(struct cli_text *w, uint32_t i, const struct desk_round *
                     r->published, r->editing, r->edited);
     for (size_t k = 0; k < r->n_boards; k++) {
         const struct desk_board *const b = &r->boards[k];
-        cli_text_format(w, "board %u-%u %s rating %s adjourned %d claims %zu read %s by %s\n",
+        cli_text_format(w, "board %u-%u %s rating %s adjourned %d claims %zu read %s by %s on %s\n",
                         b->white, b->black, desk_result_word(b->result),
                         desk_result_word(b->rating), b->adjourned, b->n_claims, b->read_back,
-                        b->actor);
+                        b->actor, b->date);
     }
 }
 
@@ -230,6 +233,8 @@ static size_t act_on_player(struct life *life)
     case 3:
         json_object_set_new(body, "points", json_integer((int)roll(21) - 10));
         json_object_set_new(body, "why", json_string("so decided"));
+        if (roll(2) == 0)
+            json_object_set_new(body, "score", json_string(roll(2) ? "match" : "game"));
         return act(life, "adjust_points", body);
     default:
         return act(life, simple[roll(7)], body);
@@ -312,7 +317,10 @@ static size_t seat(struct life *life)
 
 static size_t act_on_result(struct life *life)
 {
-    switch (roll(10)) {
+    switch (roll(11)) {
+    case 10:
+        return act(life, "date_game",
+                   board_with(life, "date", roll(3) ? "2026-11-20 18:00 +01:00" : ""));
     case 0:
         return act(life, "claim_result", board_with(life, "result", result()));
     case 1:
@@ -392,7 +400,11 @@ static size_t act_on_team(struct life *life)
     const struct desk_player *const team = desk_model_player(m, (uint32_t)somewhere);
     json_t *const members = json_array(), *const body = json_pack("{s:i}", "team", somewhere);
     size_t n = team ? team->n_order : 0;
-    switch (roll(7)) {
+    switch (roll(8)) {
+    case 7:
+        json_decref(members);
+        json_object_set_new(body, "member", json_integer(any_member(life)));
+        return act(life, "change_member", body); /* to that team */
     case 0:
         json_decref(members);
         json_decref(body);
@@ -504,6 +516,8 @@ static void look_at_kinds(void)
     for (int kind = 0; kind < DESK_KEY_MADE; kind++)
         if (kind != DESK_OFFICIALS_SET && kind != DESK_REPORT_MADE && kind != DESK_REPORT_SENT)
             EXPECT(kinds[kind] > 0, "no %s", desk_kind_row((enum desk_kind)kind)->name);
+    for (int kind = DESK_TEAM_EVENT; kind < DESK_KINDS; kind++)
+        EXPECT(kinds[kind] > 0, "no %s", desk_kind_row((enum desk_kind)kind)->name);
 }
 
 static void count_misfits(const struct life *life)
@@ -569,13 +583,14 @@ static void begin(struct life *life, bool in_file)
                  {"round-robin", "berger-roundrobin"},
                  {"double-round-robin", "berger-doubleroundrobin"},
                  {"swiss-matches", "double-swiss-2026"},
-                 {"team-swiss", "team-2026"}};
+                 {"team-swiss", "team-2026"},
+                 {"team-round-robin", "berger-team-roundrobin"}};
     const uint32_t form = roll(sizeof forms / sizeof *forms);
     act(life, "create",
         json_pack("{s:s,s:b,s:s}", "name", "Open", "rated", roll(3) == 0, "form",
                   forms[form].form));
     act(life, "settings", json_pack("{s:s}", "system", forms[form].system));
-    if (form < 2 || form > 3)
+    if (form < 2 || form == 4 || form == 5)
         act(life, "settings", json_pack("{s:i}", "rounds", 7));
     for (int i = 0; i < SEATS; i++)
         enter(life);

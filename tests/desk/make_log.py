@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """make_log.py SWISSPAIR FOLDER NAME: the logs that a release leaves behind (tests/desk/logs): one event of
 every kind of the vocabulary at least, and what the desk makes of them. Writes FOLDER/NAME.desklog,
-FOLDER/NAME.shown.json and, of an event of teams, FOLDER/NAME-teams.desklog and its .shown.json. Run once for
-a release; what lies there is never written again.
+FOLDER/NAME.shown.json and, of events of teams, FOLDER/NAME-teams.desklog, NAME-tables.desklog (by a table) and
+NAME-hand.desklog (changed by hand) and their .shown.json. Run once for a release; what lies there is never written again.
 """
 
 import hashlib
@@ -139,6 +139,46 @@ def play_teams(m):
     m.act('adjourn', board=1)
 
 
+def enter_teams(m, members):
+    m.act('team_rules', boards=2)
+    for team, name in enumerate(('Nordstern', 'Port Vell', 'Latarnia 1894', 'Duna SE'), 1):
+        m.act('add_player', name=name)
+        for board in range(1, members + 1):
+            m.act('add_member', team=team, name=f'Member {team}{board}', rating=2000 - 100 * board - team)
+
+
+def play_tables(m):
+    m.run('new', m.path, '--name', 'Club teams of the Salt Harbour', '--form', 'team-round-robin')
+    enter_teams(m, 3)
+    m.act('change_member', member=3, team=2)
+    m.act('settings', time_zone='Europe/Warsaw', round_dates=['2026-11-20 18:00 +01:00', '', ''])
+    m.act('make_numbers', by_hand=[1, 2, 3, 4])
+    m.act('pair_round', order=[2, 1, 3])
+    m.act('publish_round')
+    m.act('date_game', round=3, board=1, date='2026-11-19 19:30 +01:00')
+    for board in (1, 2, 3, 4):
+        m.act('set_result', round=1, board=board, result='draw')
+    m.act('adjust_points', player=1, round=1, points=-5, why='late', score='game')
+    m.act('draw_lots', players=[3, 4], what_for='place 2', games='1.5 - 0.5')
+    m.act('withdraw', player=2)
+
+
+def play_hand(m):
+    m.run('new', m.path, '--name', 'Cup of the Salt Harbour', '--form', 'team-swiss')
+    enter_teams(m, 2)
+    m.act('settings', rounds=3)
+    m.act('accelerate', method='groups', groups=[{'first': 1, 'last': 2, 'from': 1, 'to': 1, 'points': 20}])
+    m.act('make_numbers')
+    m.act('draw_lot', colour='white')
+    m.act('pair_round')
+    m.act('edit_round', boards=[[1, 4], [3, 2]], why='the hall')
+    m.act('swap_colours', board=1)
+    m.act('publish_round')
+    m.act('set_result', board=1, result='1-0')
+    m.act('set_result', board=3, result='0-1')
+    m.act('close_round', open=[[1, 4, 'adjourned', 2], [2, 3, 'draw', 2]])
+
+
 def line_of(head, before, event):
     """A line of the readable copy, with its hash (docs/program/desk-log.md)."""
     def number(n):
@@ -189,7 +229,8 @@ def keep(program, out, play_all, reserved):
 def main():
     program, folder, name = sys.argv[1:]
     keep(program, os.path.join(folder, name), (enter, play), reserved=True)
-    keep(program, os.path.join(folder, name + '-teams'), (play_teams,), reserved=False)
+    for what, play_it in (('teams', play_teams), ('tables', play_tables), ('hand', play_hand)):
+        keep(program, os.path.join(folder, f'{name}-{what}'), (play_it,), reserved=False)
 
 
 if __name__ == '__main__':

@@ -164,7 +164,8 @@ int main(int argc, char **argv)
     if (sodium_init() < 0 || !read_rolled_options(argc, argv, options))
         return 1;
     static const char *const names[LIVES] = {"power cuts", "power cuts, a round robin",
-                                             "power cuts, matches", "power cuts, teams"};
+                                             "power cuts, matches", "power cuts, teams",
+                                             "power cuts, teams by a table"};
     for (int life = LIVES; life-- > 0;) {
         life_choose((enum life)life);
         testing_case_name = names[life];

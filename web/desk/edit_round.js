@@ -35,8 +35,9 @@ const isRefused = (answer) => answer && (answer.outcome === 'refused' || answer.
 const exchanged = (pairs, [a, b]) => pairs.map((pair) => pair.map((one) => (one === a ? b : one === b ? a : one)));
 const same = (a, b) => a[0] === b[0] && a[1] === b[1];
 
-export function EditRound({ round, people, onStop }) {
-  const before = round.boards.map((board) => [board.white, board.black]);
+export function EditRound({ event, round, people, onStop }) {
+  const matches = round.boards.filter((board, i) => event.games === 1 || !board.black || i % event.games === 0); // of a match all boards are changed with the first
+  const before = matches.map((board) => [board.white, board.black]);
   const [steps, setSteps] = useState([before]), [picked, setPicked] = useState([]);
   const pairs = steps.at(-1), body = (of) => ({ round: round.round, boards: of });
   const changed = pairs.map((pair, i) => i).filter((i) => !same(pairs[i], before[i]));
@@ -77,7 +78,7 @@ export function EditRound({ round, people, onStop }) {
       <${Button} kind="quiet" keys=${t('KEY_ESCAPE', 'Esc')} onClick=${onStop}>${t('STOP', 'Stop')}<//><${Button} kind="pri" keys="P" disabled=${!changed.length || !verdict || isRefused(verdict)} onClick=${look}>${changed.length ? t('LOOK_AT_N', 'Look at %1 boards', changed.length) : t('LOOK_AT', 'Look at the changed boards')}<//></header>
     <div class="list"><table class="boards edited"><thead><tr><th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th><th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st">${t('VERDICT', 'Verdict')}</th></tr></thead>
       <tbody id="edit">${pairs.map(([white, black], i) => html`<tr key=${i} id=${`h${i + 1}`} class=${picked.some((one) => pairs[i].includes(one)) ? 'sel' : ''}><th scope="row" class="n">${i + 1}</th><td class="pt num">${points(scores.get(white) ?? 0)}</td><td class="white"><${Pick} player=${white} i=${i} /></td>
-        <td class="c">${shown(same(pairs[i], before[i]) ? round.boards[i].result : '')}</td><td class="pt">${black ? points(scores.get(black) ?? 0) : ''}</td><td class="black">${black ? html`<${Pick} player=${black} i=${i} />` : html`<span class="faint">${t('PAB', 'bye')}</span>`}</td>
+        <td class="c">${shown(same(pairs[i], before[i]) && event.games === 1 ? matches[i].result : '')}</td><td class="pt">${black ? points(scores.get(black) ?? 0) : ''}</td><td class="black">${black ? html`<${Pick} player=${black} i=${i} />` : html`<span class="faint">${t('PAB', 'bye')}</span>`}</td>
         <td class="st">${said.has(i) ? html`<${Verdict} of=${said.get(i)} />` : !changed.includes(i) && html`<span class="faint">${round.edited ? '' : t('AS_RULES', 'as the rules')}</span>`}</td></tr>`)}</tbody></table></div></div>
     <aside class="pane" aria-label=${t('EDIT_BY_HAND', 'Change by hand')}><h2>${t('EXCHANGE_TWO', 'Exchange these two')}</h2>
       ${picked.length === 0 ? html`<p class="mid">${t('PICK_TWO', 'Pick two names in the list; they change places.')}</p>` : html`<ul class="plain-list">${picked.map((one) => html`<li key=${one}><span class="what"><b>${of(one)}</b><small>${t('BOARD', 'Board')} ${place(one) + 1} · ${people.get(one)?.rating || '–'}</small></span></li>`)}</ul>`}

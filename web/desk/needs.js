@@ -16,9 +16,10 @@ const say = (need, value) => { said.value = { ...said.value, [need]: value }; };
 export const NEEDS = () => ({
   why: [t('WHY', 'Why'), 'text'], text: [t('NOTE', 'Note'), 'text'], to: [t('TO_WHOM', 'To whom'), 'text'], desk: [t('DESK_NAME', 'What this desk is called'), 'text'], what_for: [t('WHAT_FOR', 'What for'), 'text'],
   result: [t('RESULT', 'Result'), 'result'], board: [t('BOARD', 'Board'), 'number'], points: [t('POINTS_MORE', 'Points, with − where they are taken away'), 'points'],
+  date: [t('DAY_OF', 'Day'), 'date'], hour: [t('HOUR', 'Hour'), 'time'], games: [t('PLAY_OFF_RESULT', 'How it ended, 1½ – ½'), 'text'], score: [t('IN_WHICH_SCORE', 'In which score'), 'score'],
   player: [t('PLAYER', 'Player'), 'player'], a: [t('PLAYER', 'Player'), 'player'], b: [t('OTHER_PLAYER', 'The other player'), 'player'], white: [t('WHITE', 'White'), 'player'], black: [t('BLACK', 'Black'), 'player'],
 });
-const read = { text: (line) => line.trim(), result: (line) => line, number: (line) => Number(line) || '', player: (line) => Number(line) || '', points: (line) => Math.round(Number(line.replace(',', '.').replace('−', '-').replace('½', '.5')) * 10) || '' };
+const read = { text: (line) => line.trim(), date: (line) => line, time: (line) => line, result: (line) => line, number: (line) => Number(line) || '', player: (line) => Number(line) || '', points: (line) => Math.round(Number(line.replace(',', '.').replace('−', '-').replace('½', '.5')) * 10) || '' };
 
 /** A player by name or number. */
 function PlayerField({ need, label, focus }) {
@@ -35,20 +36,22 @@ const Needed = ({ needs }) => html`<div class="stack">${needs.map((need, i) => {
   const [label, kind] = NEEDS()[need], focus = i === 0 ? '' : undefined;
   return kind === 'player' ? html`<${PlayerField} key=${need} need=${need} label=${label} focus=${focus} />`
     : kind === 'result' ? html`<${Field} key=${need} label=${label}>${(props) => html`<select ...${props} data-need=${need} data-first=${focus} onChange=${(event) => say(need, event.target.value)}><option value="">–</option>${Object.entries(RESULTS).map(([word, text]) => html`<option key=${word} value=${word}>${text}${word.endsWith('unrated') ? ` (${t('NOT_RATED', 'not rated')})` : ''}</option>`)}</select>`}<//>`
-      : html`<${Field} key=${need} label=${label} data-need=${need} data-first=${focus} inputmode=${kind === 'number' ? 'numeric' : undefined} onInput=${(event) => say(need, read[kind](event.target.value))} />`;
+    : kind === 'score' ? html`<${Field} key=${need} label=${label}>${(props) => html`<select ...${props} data-need=${need} onChange=${(event) => say(need, event.target.value)}><option value="">–</option><option value="match">${t('MATCH_POINTS', 'match points')}</option><option value="game">${t('GAME_POINTS', 'game points')}</option></select>`}<//>`
+      : html`<${Field} key=${need} label=${label} data-need=${need} data-first=${focus} type=${kind === 'date' || kind === 'time' ? kind : undefined} inputmode=${kind === 'number' ? 'numeric' : undefined} onInput=${(event) => say(need, read[kind](event.target.value))} />`;
 })}</div>`;
 
 /**
  * Asks for what is missing and does the act; the answer, null when it was left. `optional`: needs that may stay empty.
- * @param {string} name @param {object} body @param {string[]} needs @param {{label: string, what?: string, optional?: string[]}} how
+ * `made`: the body that is sent, of all members.
+ * @param {string} name @param {object} body @param {string[]} needs @param {{label: string, what?: string, optional?: string[], made?: (all: object) => object}} how
  */
-export async function actWith(name, body, needs, { label, what, about, optional = [] }) {
+export async function actWith(name, body, needs, { label, what, about, optional = [], made = (all) => all }) {
   said.value = {};
   if (needs.length > 0) {
     const answered = await ask({ title: label, body: html`${about && html`<p>${about}</p>`}<${Needed} needs=${needs} />`, answers: [['no', t('CANCEL', 'Leave as it is')], ['yes', label]], asksFor: true, ready: () => needs.every((need) => optional.includes(need) || (said.value[need] ?? '') !== '') });
     if (answered !== 'yes') return null;
   }
   const more = Object.fromEntries(Object.entries(said.value).filter(([, value]) => value !== ''));
-  const answer = await act(name, { ...body, ...more }, { what: what ?? label, does: label });
+  const answer = await act(name, made({ ...body, ...more }), { what: what ?? label, does: label });
   return isDone(answer) ? answer : null;
 }

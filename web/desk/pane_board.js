@@ -7,7 +7,7 @@ import { shown, t } from '../shared/say.js';
 import { act } from './acts.js';
 import { actWith } from './needs.js';
 import { address, eventPath, me, read1, useEventView } from './store.js';
-import { MatchPane } from './teams.js';
+import { MatchPane, OtherDay } from './teams.js';
 
 /** A game's tile as it is named: round, colour, opponent. */
 export const gameName = (game, people) => [t('ROUND_N', 'Round %1', game.round), game.colour === 'w' ? t('WHITE', 'White') : game.colour === 'b' ? t('BLACK', 'Black') : '', people.get(game.opponent)?.name ?? ''].filter(Boolean).join(', ');
@@ -96,8 +96,9 @@ export function BoardPane({ event, round, board, people, canWrite, isCurrent, on
         ${!board.result && html`<${Button} small kind="quiet" onClick=${() => one('adjourn', `${label}${t('COLON', ': ')}${t('ADJOURNED', 'adjourned')}`)}>${t('ADJOURN', 'Adjourn')}<//>`}</div>`}
       ${black && html`<div class="row">
         ${canWrite && !board.result && html`<${Button} small onClick=${() => setMenu(!menu)} aria-expanded=${String(menu)}>${t('WITHOUT_PLAY', 'Without play')}<//>`}
-        ${isCurrent && !event.table && event.games === 1 && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
+        ${isCurrent && !event.table && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
         ${board.result && canWrite && html`<${Button} small kind="quiet" data-act="correct_rating" onClick=${() => actWith('correct_rating', { round: round.round, white: board.white, black: board.black, ...(board.game ? { game: board.game } : {}) }, ['result', 'why'], { label: t('CORRECT_RATING', 'Correct for the rating only'), about: `${white?.name} – ${black?.name}` })}>${t('CORRECT_RATING', 'Correct for the rating only')}<//>`}
+        ${event.table && !board.game && !board.result && canWrite && html`<${OtherDay} round=${round} board=${board} />`}
         ${round.editing && html`<${Button} small data-act="drop_board" onClick=${() => one('drop_board', t('BOARD_APART', 'Board %1 taken apart', board.board))}>${t('TAKE_APART', 'Take apart')}<//>`}
         ${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}</div>
         ${menu && html`<div class="row">${[['+:-', white?.name], ['-:+', black?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} onClick=${() => { setMenu(false); onWrite(result); }}>${shown(result)} <span class="faint">${who?.split(',')[0]}</span><//>`)}</div>`}`}

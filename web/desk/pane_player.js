@@ -12,6 +12,7 @@ import { Members } from './teams.js';
 
 const TITLES = ['none', 'GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 const PARTS = ['name', 'title', 'federation', 'fide_rating', 'national_rating', 'fide_id', 'birth', 'sex', 'club'];
+const TEAM_PARTS = ['name', 'short', 'captain', 'federation', 'club'];
 
 /** A born day as people type it, "30.11.1990", as the log has it. */
 const bornOf = (text) => {
@@ -22,14 +23,15 @@ const bornOf = (text) => {
 const valueOf = (player, part) => (part === 'title' ? player?.title || 'none' : part === 'fide_rating' ? (player?.fide_rating || player?.rating || '') : player?.[part] || '');
 
 /** A new player, or other particulars; only what was changed is sent. */
-export function EditPane({ player, name, onClose }) {
-  const first = Object.fromEntries(PARTS.map((part) => [part, String(valueOf(player, part))]));
+export function EditPane({ player, name, teams, onClose }) {
+  const parts = teams ? TEAM_PARTS : PARTS;
+  const first = Object.fromEntries(parts.map((part) => [part, String(valueOf(player, part))]));
   const [now, setNow] = useState({ ...first, ...(name && !player ? { name } : {}) }), [more, setMore] = useState(Boolean(player));
   const keys = useRef(), form = useRef();
   const set = (part) => (event) => setNow({ ...now, [part]: event.target?.value ?? event });
   const save = async (event) => {
     event.preventDefault();
-    const changed = PARTS.filter((part) => now[part].trim() !== first[part].trim());
+    const changed = parts.filter((part) => now[part].trim() !== first[part].trim());
     const body = {};
     for (const part of changed) {
       const value = part === 'birth' ? bornOf(now[part]) : now[part].trim();
@@ -38,7 +40,7 @@ export function EditPane({ player, name, onClose }) {
       else body[part] = value;
     }
     // ranked by FIDE's rating, else by the national one
-    if ('official_rating' in body || 'national_rating' in body) body.rating = Number(now.fide_rating) || Number(now.national_rating) || 0;
+    if (!teams && ('official_rating' in body || 'national_rating' in body)) body.rating = Number(now.fide_rating) || Number(now.national_rating) || 0;
     const answer = player ? await act('change_player', { player: player.player, ...body }, { what: t('CHANGED_NAME', '%1 changed', now.name) })
       : await act('add_player', body, { what: t('ENTERED_NAME', '%1 entered', now.name.trim()) });
     if (!isDone(answer)) return;
@@ -46,22 +48,25 @@ export function EditPane({ player, name, onClose }) {
     begin();
   };
   const begin = () => {
-    setNow(Object.fromEntries(PARTS.map((part) => [part, part === 'title' ? 'none' : part === 'federation' || part === 'club' ? now[part] : ''])));
+    setNow(Object.fromEntries(parts.map((part) => [part, part === 'title' ? 'none' : part === 'federation' || part === 'club' ? now[part] : ''])));
     form.current.querySelector('input').focus();
   };
   const take = async (body) => { if (isDone(await act('add_player', body, { what: t('ENTERED_NAME', '%1 entered', body.name) }))) begin(); };
-  return html`<aside class="pane" aria-label=${player ? t('EDIT', 'Edit') : t('NEW_PLAYER', 'New player')}><form ref=${form} onSubmit=${save} class="stack">
-    <div class="pane-head"><h2 class="big">${player ? t('EDIT', 'Edit') : t('NEW_PLAYER', 'New player')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
-    <${Field} label=${t('NAME', 'Name')} value=${now.name} onInput=${set('name')} required maxlength="200" focus=${!player} hint=${player ? '' : t('NAME_HINT', 'Family name, first name')}
+  const title = player ? t('EDIT', 'Edit') : teams ? t('NEW_TEAM', 'New team') : t('NEW_PLAYER', 'New player');
+  return html`<aside class="pane" aria-label=${title}><form ref=${form} onSubmit=${save} class="stack">
+    <div class="pane-head"><h2 class="big">${title}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
+    <${Field} label=${t('NAME', 'Name')} value=${now.name} onInput=${set('name')} required maxlength="200" focus=${!player} hint=${player || teams ? '' : t('NAME_HINT', 'Family name, first name')}
       onKeyDown=${(event) => { if (!player && keys.current?.(event)) event.preventDefault(); }} />
-    ${!player && html`<${ListSearch} words=${now.name} keys=${keys} onTake=${take} />`}
+    ${!player && !teams && html`<${ListSearch} words=${now.name} keys=${keys} onTake=${take} />`}
+    ${teams ? html`<div class="two"><${Field} label=${t('SHORT_NAME', 'Short name')} value=${now.short} onInput=${set('short')} maxlength="20" /><${Field} label=${t('CAPTAIN', 'Captain')} value=${now.captain} onInput=${set('captain')} maxlength="200" /></div>
+    <div class="two"><${Field} label=${t('FEDERATION', 'Federation')} value=${now.federation} onInput=${set('federation')} maxlength="3" /><${Field} label=${t('CLUB', 'Club')} value=${now.club} onInput=${set('club')} maxlength="200" /></div>` : html`
     <div class="two"><${Field} label=${t('FIDE_RATING', 'FIDE rating')} value=${now.fide_rating} onInput=${set('fide_rating')} inputmode="numeric" pattern="[0-9]*" />
       <${Field} label=${t('NATIONAL_RATING', 'National rating')} value=${now.national_rating} onInput=${set('national_rating')} inputmode="numeric" pattern="[0-9]*" /></div>
     ${more ? html`<div class="two"><${Menu} label=${t('TITLE', 'Title')} value=${now.title} onChoose=${set('title')} choices=${TITLES.map((title) => [title, title === 'none' ? '–' : title])} />
       <${Field} label=${t('FEDERATION', 'Federation')} value=${now.federation} onInput=${set('federation')} maxlength="3" /></div>
     <div class="two"><${Field} label=${t('FIDE_ID', 'FIDE number')} value=${now.fide_id} onInput=${set('fide_id')} inputmode="numeric" maxlength="11" /><${Field} label=${t('BIRTH', 'Born')} value=${now.birth} onInput=${set('birth')} maxlength="10" placeholder="30.11.1990" /></div>
     <div class="two"><${Menu} label=${t('SEX', 'Sex')} value=${now.sex} onChoose=${set('sex')} choices=${[['', '–'], ['m', t('MALE', 'm')], ['w', t('FEMALE', 'w')]]} /><${Field} label=${t('CLUB', 'Club')} value=${now.club} onInput=${set('club')} maxlength="200" /></div>`
-      : html`<button type="button" class="link" onClick=${() => setMore(true)}>${t('MORE_FIELDS', 'Title, federation, club, born…')}</button>`}
+      : html`<button type="button" class="link" onClick=${() => setMore(true)}>${t('MORE_FIELDS', 'Title, federation, club, born…')}</button>`}`}
     <div class="row"><button type="submit" class="btn pri">${player ? t('SAVE', 'Save') : t('ADD', 'Add')}<kbd>Enter</kbd></button><${Button} kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//>${!player && html`<${Button} kind="quiet" class="narrow" onClick=${() => openPaste()}>${t('PASTE', 'Paste a list')}<//>`}</div></form></aside>`;
 }
 
@@ -112,7 +117,7 @@ function Rare({ event, player, isGone }) {
   const [open, setOpen] = useState(false), of = { player: player.player }, about = html`<b><bdi>${player.name}</bdi></b>`;
   const ways = [
     ['note', of, ['text'], { label: t('WRITE_NOTE', 'Write a note'), about }],
-    ['adjust_points', { ...of, ...(event.paired ? {} : { round: 1 }) }, ['points', 'why'], { label: t('ADJUST_POINTS', 'Bonus or penalty'), about }],
+    ['adjust_points', { ...of, ...(event.paired ? {} : { round: 1 }) }, ['points', 'why', ...(event.teams ? ['score'] : [])], { label: t('ADJUST_POINTS', 'Bonus or penalty'), about, optional: ['score'] }],
     ...(player.tpn ? [['swap_numbers', { a: player.player }, ['b'], { label: t('SWAP_NUMBERS', 'Exchange numbers'), about }]] : []),
     ...(isGone ? [] : [['expel', of, ['why'], { label: t('EXPEL', 'Expel'), about }]]),
   ];
@@ -125,7 +130,7 @@ export function PlayerPane({ event, player, all, next, onClose }) {
   const { data } = useEventView(`/players/${player.player}`);
   const one = data?.player && typeof data.player === 'object' ? data.player : data ?? {};
   const isGone = player.presence === 'gone', wasPaired = (player.rounds ?? []).some((game) => game.opponent || game.kind === 'bye');
-  if (editing) return html`<${EditPane} player=${player} onClose=${() => setEditing(false)} />`;
+  if (editing) return html`<${EditPane} player=${player} teams=${event.teams} onClose=${() => setEditing(false)} />`;
   return html`<aside class="pane" aria-label=${player.name}>
     <div class="pane-head"><span class="mid">${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.title !== 'none' && player.title, player.federation, player.fide_id && `FIDE ${player.fide_id}`].filter(Boolean).join(' · ')}</span><span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>

@@ -30,6 +30,8 @@ const PRESETS = () => [
   ['robin2', t('PRESET_ROBIN_2', 'Double round robin'), t('PRESET_ROBIN_2_HINT', 'The same twice, the second time with the other colours.'), { form: 'double-round-robin', rated: true }],
   ['double', t('PRESET_DOUBLE', 'Double-Swiss'), t('PRESET_DOUBLE_HINT', 'Two games against each opponent, once with each colour; a round is a match.'), { form: 'swiss-matches', rounds: 5, rated: true }],
   ['team', t('PRESET_TEAM', 'Team Swiss'), t('PRESET_TEAM_HINT', 'Teams with members in board order; a match is one game on each board. Line-ups and reserves for every round.'), { form: 'team-swiss', rounds: 7, boards: 4, rated: true }],
+  ['teamrobin', t('PRESET_TEAM_ROBIN', 'Round robin of teams'), t('PRESET_TEAM_ROBIN_HINT', 'Every team meets every other one, by Berger tables; all rounds at once, with their days.'), { form: 'team-round-robin', boards: 4, rated: true }],
+  ['teamrobin2', t('PRESET_TEAM_ROBIN_2', 'Double round robin of teams'), t('PRESET_TEAM_ROBIN_2_HINT', 'The same at home and away.'), { form: 'team-double-round-robin', boards: 4, rated: true }],
   ['rapid', t('PRESET_RAPID', 'Rapid of seven rounds'), t('PRESET_RAPID_HINT', 'A day of seven rounds, rated.'), { rounds: 7, rated: true }],
 ];
 
@@ -65,7 +67,7 @@ function NewEvent({ onClose, systems: all, forms }) {
   return html`<aside class="pane" aria-label=${t('NEW_EVENT', 'New event')}><form class="stack" onSubmit=${create}>
     <div class="pane-head"><h2 class="big">${t('NEW_EVENT', 'New event')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <div class="name-rounds"><${Field} focus label=${t('EVENT_NAME', 'Name of the event')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" />${!isTable && html`<${Field} label=${t('ROUNDS', 'Rounds')} value=${rounds} onInput=${(event) => setRounds(event.target.value)} inputmode="numeric" pattern="[0-9]*" />`}</div>
-    ${form === 'team-swiss' && html`<${Field} label=${t('BOARDS_OF_MATCH', 'Boards of a match')} value=${boards} onInput=${(event) => setBoards(event.target.value)} inputmode="numeric" pattern="[1-9][0-9]?" required />`}
+    ${presets.find(([key]) => key === preset)[3].boards && html`<${Field} label=${t('BOARDS_OF_MATCH', 'Boards of a match')} value=${boards} onInput=${(event) => setBoards(event.target.value)} inputmode="numeric" pattern="[1-9][0-9]?" required />`}
     <fieldset class="presets"><legend class="vh">${t('KIND', 'Kind')}</legend>${presets.map(([key, word, hint]) => html`<label key=${key} class=${preset === key ? 'is' : ''}><input type="radio" name="preset" checked=${preset === key} onChange=${() => choose(key)} /><span><b>${word}</b><small>${hint}</small></span></label>`)}</fieldset>
     ${systems.length > 0 && html`<${Menu} label=${t('SYSTEM', 'Pairing system')} value=${system} onChoose=${(value) => (value === 'older' ? setOlder(true) : setSystem(value))} choices=${[['', systems.find(isUsual)?.title ?? '–'], ...shown.filter((one) => !isUsual(one)).map((one) => [one.id, one.title]), ...(older || isTable ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`}
     <p class="small faint">${t('ALL_CAN_CHANGE', 'All of it can be changed until round 1 is paired.')}</p>

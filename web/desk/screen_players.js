@@ -169,6 +169,6 @@ export function PlayersScreen() {
           ${shownColumns.map(([key, word, name]) => html`<${Heading} key=${key} id=${key} word=${word} class=${name} />`)}</tr></thead>
         <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} onChoose=${choose} onTick=${tick} has=${has} hasBegun=${event.paired > 0} />`)}</tbody></table>
         ${rows.length === 0 && html`<${Empty} title=${t('NOBODY', 'Nobody')} actions=${html`<${Button} onClick=${() => { wanted.value = ''; chip.value = 'all'; }}>${t('ALL', 'All')}<//>`}>${t('NOBODY_FITS', 'No player fits what is looked for.')}<//>`}</div>`}</div>
-    ${isPane && (pane === 'check' ? html`<${CheckPane} event=${event} onClose=${() => setPane(player ? 'player' : '')} />` : pane === 'new' ? html`<${EditPane} key="new" event=${event} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
+    ${isPane && (pane === 'check' ? html`<${CheckPane} event=${event} onClose=${() => setPane(player ? 'player' : '')} />` : pane === 'new' ? html`<${EditPane} key="new" teams=${event.teams} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
       : html`<${PlayerPane} key=${player.player} event=${event} player=${player} all=${all} next=${next} onClose=${() => setPane('')} onGo=${(one) => go(`players?player=${one}`)} />`)}</div>`;
 }

@@ -5,8 +5,8 @@
 import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dismiss, leave } from '../outbox.js';
-import { Button, Chips, Empty, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
-import { hour, shown, t } from '../shared/say.js';
+import { Button, Chips, Empty, Field, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
+import { hour, moment, shown, t } from '../shared/say.js';
 import { act, actAll, ask, attempt, Findings, isDone, post, refuse, tell } from './acts.js';
 import { EditRound, FillPane, lateOnes, LatePane } from './edit_round.js';
 import { current, isPaneOpen } from './frame.js';
@@ -124,7 +124,7 @@ async function closeOpen(round, people) {
       <td><select class="fld sm" aria-label=${label(board)} onChange=${(event) => counts.set(board.board, event.target.value)}>${words.map(([word, text]) => html`<option key=${word} value=${word} selected=${counts.get(board.board) === word}>${text}</option>`)}</select></td></tr>`)}</tbody></table>`,
     answers: [['no', t('KEEP_OPEN', 'Keep the round open')], ['yes', t('CLOSE_ROUND', 'Close round %1', round.round)]],
   });
-  if (answer === 'yes') act('close_round', { round: round.round, open: open.map((board) => [board.white, board.black, counts.get(board.board)]) }, { what: t('CLOSED_N', 'Round %1 closed', round.round), does: t('CLOSE_ROUND', 'Close round %1', round.round) });
+  if (answer === 'yes') act('close_round', { round: round.round, open: open.map((board) => [board.white, board.black, counts.get(board.board), ...(board.game ? [board.game] : [])]) }, { what: t('CLOSED_N', 'Round %1 closed', round.round), does: t('CLOSE_ROUND', 'Close round %1', round.round) });
 }
 
 /** While games of the last round are open, and another one follows. */
@@ -191,6 +191,7 @@ function State({ board, now }) {
   if (now) return html`<span class="amb"><span class="dot a"></span>${t('WAITING', 'waiting')}</span>`;
   if (board.late) return html`<span class="amb" title=${t('AFTER_PAIRING', 'after round %1 was paired', board.late)}>${board.corrected ? t('CORRECTED', 'corrected') : t('AFTER_PAIRING', 'after round %1 was paired', board.late)}</span>`;
   if (board.changed) return html`<span class="amb">${t('CHANGED', 'changed')}</span>`;
+  if (board.date && !board.game && !board.result) return html`<span class="amb">${moment(board.date)}</span>`;
   return board.read_back ? html`<span class="faint">${t('AGREED', 'agreed')}</span>` : null;
 }
 
@@ -376,9 +377,21 @@ function Before({ event, players, n }) {
       ${(!event.lot || event.lot === 'none') && html` <${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'white' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('WHITE', 'White')) })}>${t('WHITE', 'White')}<//><${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'black' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('BLACK', 'Black')) })}>${t('BLACK', 'Black')}<//>`}</p>`}
     ${out.length > 0 && html`<table class="plain" aria-label=${t('NOT_PLAYING', 'Not playing')}><tbody>${out.map(([player, why]) => html`<tr key=${player.player} onClick=${() => go(`players?player=${player.player}`)}><td><${Name} who=${player} /></td><td class="mid">${whyNot(why)}</td></tr>`)}</tbody></table>`}
     ${event.table && html`<p class="mid">${event.numbered && !event.without_number ? t('TABLE_NUMBERED', 'The numbers are drawn; they tell who meets whom.') : t('TABLE_LOT', 'The numbers are drawn by lot when the rounds are laid down.')} <${Button} kind="quiet" small onClick=${() => act('make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') })}>${t('DRAW_NUMBERS', 'Draw the numbers')}<//></p>
-      <p class="mid">${t('TABLE_FIXED', 'Everybody meets everybody. Enter all players first: nobody can be added once the rounds are laid down.')}</p>`}
-    ${!event.table && html`<p class="row">${event.games === 1 && html`<${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>`}
+      <p class="mid">${t('TABLE_FIXED', 'Everybody meets everybody. Enter all players first: nobody can be added once the rounds are laid down.')}</p>
+      <${OwnOrder} event=${event} />`}
+    ${!event.table && html`<p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>
       <a class="btn quiet" href=${address(`blocked/${n}`)}>${t('BLOCKED_ASK', 'Can this round be paired, and who is in the way?')}</a></p>`}</div></div>`;
+}
+
+/** Of a table: the rounds in another order than that of the tables, laid down at once. */
+function OwnOrder({ event: one }) {
+  const [line, setLine] = useState(''), order = line.split(/[\s,;]+/).filter(Boolean).map(Number);
+  const lay = async (event) => {
+    event.preventDefault();
+    if (isDone(await actAll([['make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') }], ['pair_round', { order }, { what: t('TABLE_MADE', 'All rounds laid down'), does: t('MAKE_TABLE', 'Lay down all rounds') }]].slice(one.numbered && !one.without_number ? 1 : 0)))) go('standings');
+  };
+  return html`<details class="own-order"><summary>${t('OWN_ORDER', 'The rounds in my own order')}</summary><form onSubmit=${lay}><${Field} label=${t('ORDER_OF_ROUNDS', 'Rounds of the table, one after the other')} hint=${t('ORDER_HINT', '2 1 3 5 4: the second round of the table is played first.')} value=${line} onInput=${(event) => setLine(event.target.value)} required pattern="[0-9 ,;]+" />
+    <div class="row"><button type="submit" class="btn" data-act="pair_round">${t('LAY_IN_ORDER', 'Lay them down in this order')}</button></div></form></details>`;
 }
 
 /** Why a player is not in round n; '' when he plays. */
@@ -420,14 +433,14 @@ function Played({ event, round, people, n }) {
   const canWrite = round.state !== 'paired' || !isCurrent;
   const open = round.boards.filter(isOpen);
   const boards = filter.value === 'open' ? round.boards.filter((board) => board.game === 1 || isOpen(board) || pending.value[keyOf(round, board)] || board.board === selected.value) : round.boards;
-  const canEdit = isCurrent && !event.table && event.games === 1 && round.state !== 'closed' && !round.editing && !event.read_only;
+  const canEdit = isCurrent && !event.table && round.state !== 'closed' && !round.editing && !event.read_only;
   useRoundKeys({ round, people, boards: boards.filter((one) => !one.game || !folded.value.has(matchOf(one, event.games))), canWrite });
   useKeys([
     { key: 'e', shown: 'E', what: t('EDIT_BY_HAND', 'Change by hand'), does: () => { if (!canEdit) return false; mode.value = 'edit'; return undefined; } },
     { key: 'l', shown: 'L', what: t('LATECOMERS', 'Latecomers'), does: () => { if (!canEdit) return false; mode.value = mode.value === 'late' ? 'list' : 'late'; return undefined; } },
   ]);
   const board = round.boards.find((one) => one.board === selected.value);
-  if (mode.value === 'edit' && canEdit) return html`<${EditRound} round=${round} people=${people} onStop=${() => { mode.value = 'list'; }} />`;
+  if (mode.value === 'edit' && canEdit) return html`<${EditRound} event=${event} round=${round} people=${people} onStop=${() => { mode.value = 'list'; }} />`;
   const isPane = isPaneOpen.value, late = canEdit ? lateOnes(round, people).filter((one) => one.arrived).length : 0;
   return html`<div class="main with-pane"><div class="column"><${Head} event=${event} round=${round} n=${n} />
       ${canWrite && !me.value.digits && html`<${Digits} boards=${round.boards} />`}
@@ -443,5 +456,5 @@ function Played({ event, round, people, n }) {
       : isPane && html`<${BoardPane} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent}
         onWrite=${(result) => write(round, board, result, people)} onClose=${() => { isPaneOpen.value = false; }}
         onEdit=${canEdit ? () => { mode.value = 'edit'; } : null} onLate=${canEdit ? () => { mode.value = 'late'; } : null} late=${late}
-        onCloseOpen=${isCurrent && !event.teams && round.state === 'published' && open.length > 0 ? () => closeOpen(round, people) : null} />`}</div>`;
+        onCloseOpen=${isCurrent && round.state === 'published' && open.length > 0 ? () => closeOpen(round, people) : null} />`}</div>`;
 }

@@ -21,14 +21,14 @@ function keep(slug, draft) {
 }
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-const EVENT = ['name', 'city', 'federation', 'start', 'end', 'time_control', 'rounds', 'system', 'byes_allowed', 'byes_until', 'equals', 'round_dates'];
+const EVENT = ['name', 'city', 'federation', 'start', 'end', 'time_control', 'rounds', 'system', 'byes_allowed', 'byes_until', 'equals', 'round_dates', 'time_zone'];
 const SCORES = ['win', 'draw', 'loss', 'forfeit_win', 'forfeit_loss', 'pab', 'full_bye', 'half_bye', 'zero_bye'];
 
 /** What members are called, for the bar. */
 const names = () => ({
   name: t('EVENT_NAME', 'Name of the event'), city: t('CITY', 'City'), federation: t('FEDERATION', 'Federation'), start: t('START', 'First day'), end: t('END', 'Last day'), time_control: t('TIME_CONTROL', 'Time control'), rounds: t('ROUNDS', 'Rounds'), system: t('SYSTEM', 'Pairing system'),
   byes_allowed: t('BYES', 'Byes'), byes_until: t('BYES', 'Byes'), equals: t('EQUALS', 'Order of equals'), round_dates: t('DAYS', 'Days'), scoring: t('SCORING', 'Points'), chief: t('CHIEF', 'Chief arbiter'), deputies: t('DEPUTIES', 'Deputies'), arbiters: t('ARBITERS', 'Arbiters'),
-  acceleration: t('ACCELERATION', 'Acceleration'), tiebreaks: t('TIEBREAKS', 'Tie-breaks'), groups: t('NOT_TO_MEET', 'Not to meet'), prizes: t('PRIZES', 'Prizes'), currency: t('CURRENCY', 'Currency'), share: t('SHARE', 'Players of equal points'), one_each: t('ONE_EACH', 'At most one prize per player'),
+  time_zone: t('TIME_ZONE', 'Time zone of the place'), teams: t('TEAM_MATCHES', 'Matches of teams'), acceleration: t('ACCELERATION', 'Acceleration'), accelerated: t('ACCELERATION', 'Acceleration'), tiebreaks: t('TIEBREAKS', 'Tie-breaks'), groups: t('NOT_TO_MEET', 'Not to meet'), prizes: t('PRIZES', 'Prizes'), currency: t('CURRENCY', 'Currency'), share: t('SHARE', 'Players of equal points'), one_each: t('ONE_EACH', 'At most one prize per player'),
 });
 
 /** The acts that save a draft. */
@@ -41,7 +41,11 @@ function actsOf(draft, now) {
   if (Object.keys(event).length) acts.push(['settings', event]);
   const officials = pick(['chief', 'deputies', 'arbiters']);
   if (Object.keys(officials).length) acts.push(['officials', { chief: now.chief, deputies: now.deputies, arbiters: now.arbiters, ...officials }]);
-  if ('acceleration' in draft) acts.push(['accelerate', { method: draft.acceleration }]);
+  if ('acceleration' in draft || 'accelerated' in draft) {
+    const { acceleration: method, accelerated: groups } = { ...now, ...draft };
+    acts.push(['accelerate', { method, ...(method === 'groups' ? { groups } : {}) }]);
+  }
+  if (draft.teams) acts.push(['team_rules', Object.fromEntries(Object.entries(draft.teams).filter(([key, value]) => value !== now.teams[key]))]);
   if ('tiebreaks' in draft) acts.push(['tiebreaks', { list: draft.tiebreaks }]);
   if ('groups' in draft) acts.push(['forbid', { groups: draft.groups.map(({ players, from, to, why }) => ({ players, ...(from > 1 ? { from } : {}), ...(to ? { to } : {}), ...(why ? { why } : {}) })) }]);
   if (['prizes', 'currency', 'share', 'one_each'].some((key) => key in draft)) {
@@ -88,21 +92,67 @@ function EventPart({ now, set, systems }) {
     <${Menu} label=${t('SYSTEM', 'Pairing system')} value=${now.system} onChoose=${(value) => (value === 'older' ? setOlder(true) : set('system', value))} choices=${[...(now.system ? [] : [['', '–']]), ...shown.map((one) => [one.id, `${one.title}${one.edition && !one.title.includes(one.edition) ? ` ${one.edition}` : ''}`]), ...(older ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`;
 }
 
-function DaysPart({ now, set }) {
-  const days = Array.from({ length: now.rounds || 0 }, (_, i) => now.round_dates?.[i] ?? '');
-  // "2026-11-20 18:00": the hour stands behind its day
-  const put = (i, date, hour) => set('round_dates', days.map((one, k) => (k === i ? [date, date && hour].filter(Boolean).join(' ') : one)));
-  return html`<div class="days">${days.map((day, i) => { const [date, hour] = [day.slice(0, 10), day.slice(11)]; return html`<div key=${i}><${Field} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${date} onInput=${(event) => put(i, event.target.value, hour)} />
+/** How much later than in Greenwich it is there then: "+01:00"; '' where the zone is not known. */
+function offsetOf(date, hour, zone) {
+  try {
+    const at = Date.parse(`${date}T${hour}Z`), parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at).map(({ type, value }) => [type, value]));
+    const minutes = (Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`) - at) / 60000, two = (n) => String(n).padStart(2, '0');
+    return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  } catch { return ''; }
+}
+const isZone = (zone) => offsetOf('2026-01-01', '12:00', zone) !== '';
+
+function DaysPart({ now, set, setAll }) {
+  const days = Array.from({ length: now.rounds || 0 }, (_, i) => now.round_dates?.[i] ?? ''), zone = now.time_zone ?? '';
+  // "2026-11-20 18:00 +01:00": the hour stands behind its day, and then what the clocks of the place are before Greenwich
+  const moment = (date, hour, there) => [date, date && hour, date && hour && there && isZone(there) && offsetOf(date, hour, there)].filter(Boolean).join(' ');
+  const put = (i, date, hour) => set('round_dates', days.map((one, k) => (k === i ? moment(date, hour, zone) : one)));
+  const move = (there) => setAll({ time_zone: there, round_dates: days.map((day) => moment(day.slice(0, 10), day.slice(11, 16), there)) });
+  return html`<${Field} label=${t('TIME_ZONE', 'Time zone of the place')} hint=${zone && !isZone(zone) ? t('NO_ZONE', 'Not known: write it as Europe/Warsaw.') : t('ZONE_HINT', 'In the calendar file every hour is right, wherever it is read.')} value=${zone} list="zones" maxlength="60" placeholder=${Intl.DateTimeFormat().resolvedOptions().timeZone} onChange=${(event) => move(event.target.value.trim())} />
+    <datalist id="zones">${(Intl.supportedValuesOf?.('timeZone') ?? []).map((one) => html`<option key=${one} value=${one}></option>`)}</datalist>
+    <div class="days">${days.map((day, i) => { const [date, hour] = [day.slice(0, 10), day.slice(11, 16)]; return html`<div key=${i}><${Field} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${date} onInput=${(event) => put(i, event.target.value, hour)} />
     <input class="fld" type="time" aria-label=${`${t('ROUND_N', 'Round %1', i + 1)}${t('COLON', ': ')}${t('HOUR', 'Hour')}`} value=${hour} disabled=${!date} onInput=${(event) => put(i, date, event.target.value)} />${date && html`<p class="hint">${dates(date)}</p>`}</div>`; })}</div>`;
 }
 
 const ByesPart = ({ now, set }) => html`<div class="two"><${Field} label=${t('BYES_ALLOWED', 'Half-point byes a player may have')} value=${now.byes_allowed || ''} inputmode="numeric" onInput=${(event) => set('byes_allowed', Number(event.target.value) || 0)} />
   <${Field} label=${t('BYES_UNTIL', 'until round')} value=${now.byes_until || ''} inputmode="numeric" onInput=${(event) => set('byes_until', Number(event.target.value) || 0)} /></div>
-  <${Menu} label=${t('ACCELERATION', 'Acceleration')} value=${now.acceleration} onChoose=${(value) => set('acceleration', value)} choices=${[['none', t('ACCELERATION_NONE', 'none')], ['baku', t('ACCELERATION_BAKU', 'Baku acceleration')]]} />`;
+  <${Menu} label=${t('ACCELERATION', 'Acceleration')} value=${now.acceleration} onChoose=${(value) => set('acceleration', value)} choices=${[['none', t('ACCELERATION_NONE', 'none')], ['baku', t('ACCELERATION_BAKU', 'Baku acceleration')], ['groups', t('ACCELERATION_GROUPS', 'by groups')]]} />
+  ${now.acceleration === 'groups' && html`<${Groups} now=${now} set=${set} />`}`;
+
+/** Virtual points by groups of pairing numbers. */
+function Groups({ now, set }) {
+  const groups = now.accelerated ?? [], change = (i, what) => set('accelerated', groups.map((group, k) => (k === i ? { ...group, ...what } : group)));
+  const words = { first: t('FROM_NUMBER', 'from no.'), last: t('TO_NUMBER', 'to no.'), from: t('FROM_ROUND', 'from round'), to: t('TO_ROUND', 'to round'), points: t('VIRTUAL_POINTS', 'virtual points') };
+  return html`<p class="small mid">${t('GROUPS_HINT', 'Virtual points count for the pairing of these rounds and never in the standings.')}</p>
+    ${groups.length > 0 && html`<div class="wide-table"><table class="prizes"><thead><tr>${Object.entries(words).map(([key, word]) => html`<th scope="col" key=${key} class="num">${word}</th>`)}<td></td></tr></thead>
+      <tbody>${groups.map((group, i) => html`<tr key=${i}>${Object.entries(words).map(([key, word]) => html`<td key=${key}><input class="fld num" inputmode="decimal" aria-label=${word} value=${String(key === 'points' ? group[key] / 10 : group[key])} onChange=${(event) => { const value = Number(event.target.value.replace(',', '.')) || 0; change(i, { [key]: key === 'points' ? Math.round(10 * value) : value }); }} /></td>`)}
+      <td><${Cross} label=${t('LEAVE_OUT', '%1: leave out', `${group.first}–${group.last}`)} onClick=${() => set('accelerated', groups.filter((_, k) => k !== i))} /></td></tr>`)}</tbody></table></div>`}
+    <div class="row"><${Button} small onClick=${() => set('accelerated', [...groups, { first: (groups.at(-1)?.last ?? 0) + 1, last: (groups.at(-1)?.last ?? 0) + 20, from: 1, to: 2, points: now.scoring?.win ?? 10 }])}>+ ${t('ADD_GROUP', 'Add a group')}<//></div>`;
+}
+
+/** Points as people type them, "0,5". */
+const Points = ({ label, value, onPoints }) => html`<${Field} label=${label} value=${String((value ?? 0) / 10)} inputmode="decimal" onInput=${(event) => { const points = Math.round(Number(event.target.value.replace(',', '.')) * 10); if (Number.isFinite(points)) onPoints(points); }} />`;
+
+/** What the regulations say of matches of teams. */
+function TeamsPart({ now, set, isPaired }) {
+  const rules = now.teams, put = (what) => set('teams', { ...rules, ...what });
+  const scores = [['match', t('MATCH_POINTS', 'match points')], ['game', t('GAME_POINTS', 'game points')]];
+  return html`<div class="two"><${Field} label=${t('BOARDS_OF_MATCH', 'Boards of a match')} value=${rules.boards} inputmode="numeric" disabled=${isPaired} onInput=${(event) => Number(event.target.value) > 0 && put({ boards: Number(event.target.value) })} />
+      <${Menu} label=${t('LINE_UPS_RULE', 'Line-ups')} value=${rules.line_ups} onChoose=${(value) => put({ line_ups: value })} choices=${[['free', t('LINE_UPS_FREE', 'any order; another one is told')], ['ordered', t('LINE_UPS_ORDERED', 'in board order, reserves last; another one is asked about')]]} /></div>
+    <div class="two"><${Menu} label=${t('PRIMARY_SCORE', 'First counts')} value=${rules.primary} onChoose=${(value) => put({ primary: value, ...(rules.secondary === value ? { secondary: value === 'match' ? 'game' : 'match' } : {}) })} choices=${scores} />
+      <${Menu} label=${t('SECONDARY_SCORE', 'then')} value=${rules.secondary} onChoose=${(value) => put({ secondary: value })} choices=${[...scores.filter(([key]) => key !== rules.primary), ['none', t('NOTHING_ELSE', 'nothing else')]]} /></div>
+    ${!now.table && html`<${Menu} label=${t('COLOUR_TYPE', 'Colours of teams (C.04.6, 1.7)')} value=${rules.preferences} onChoose=${(value) => put({ preferences: value })} choices=${[['A', t('COLOURS_A', 'type A: one colour preference')], ['B', t('COLOURS_B', 'type B: strong and mild preferences')], ['none', t('COLOURS_NONE', 'teams have no colour preference')]]} />`}
+    <h3>${t('GAME_POINTS', 'game points')}</h3><div class="scores">${[['game_win', t('SCORE_WIN', 'Win')], ['game_draw', t('SCORE_DRAW', 'Draw')], ['game_loss', t('SCORE_LOSS', 'Loss')], ...(now.table ? [] : [['game_pab', t('PAB', 'bye')], ['game_full_bye', t('FULL_BYE', 'Full-point bye')], ['game_half_bye', t('HALF_BYE', 'Half-point bye')]])].map(([key, word]) => html`<${Points} key=${key} label=${word} value=${rules[key]} onPoints=${(value) => put({ [key]: value })} />`)}</div>`;
+}
 
 function ScoringPart({ now, set }) {
   const words = { win: t('SCORE_WIN', 'Win'), draw: t('SCORE_DRAW', 'Draw'), loss: t('SCORE_LOSS', 'Loss'), forfeit_win: t('SCORE_FORFEIT_WIN', 'Win by forfeit'), forfeit_loss: t('SCORE_FORFEIT_LOSS', 'Loss by forfeit'), pab: t('PAB', 'bye'), full_bye: t('FULL_BYE', 'Full-point bye'), half_bye: t('HALF_BYE', 'Half-point bye'), zero_bye: t('ABSENT', 'absent') };
-  return html`<div class="scores">${SCORES.map((key) => html`<${Field} key=${key} label=${words[key]} value=${String((now.scoring?.[key] ?? 0) / 10)} inputmode="decimal" onInput=${(event) => { const value = Math.round(Number(event.target.value.replace(',', '.')) * 10); if (Number.isFinite(value)) set('scoring', { ...now.scoring, [key]: value }); }} />`)}</div>`;
+  // what a win and a draw are worth, and with them what is not played
+  const usual = { '1': [10, 5, 0], '2': [20, 10, 0], '3': [30, 10, 0] }, games = now.games === 2 && !now.teams ? 2 : 1;
+  const take = (key) => { const [win, draw, loss] = usual[key]; set('scoring', { ...now.scoring, win, draw, loss, forfeit_win: win, forfeit_loss: loss, full_bye: games * win, half_bye: games * draw, pab: now.teams ? draw : games === 2 ? win + draw : win }); };
+  const is = Object.keys(usual).find((key) => same(usual[key], [now.scoring?.win, now.scoring?.draw, now.scoring?.loss])) ?? '';
+  return html`<${Menu} label=${now.teams ? t('SCORE_OF_MATCH', 'A match is worth') : t('SCORE_OF_GAME', 'A game is worth')} value=${is} onChoose=${(key) => key && take(key)} choices=${[...(is ? [] : [['', t('SCORE_OTHER', 'other points')]]), ['1', '1 · ½ · 0'], ['2', '2 · 1 · 0'], ['3', '3 · 1 · 0']]} />
+    <div class="scores">${SCORES.filter((key) => !now.table || !/bye|pab/.test(key)).map((key) => html`<${Points} key=${key} label=${words[key]} value=${now.scoring?.[key]} onPoints=${(value) => set('scoring', { ...now.scoring, [key]: value })} />`)}</div>`;
 }
 
 function TiebreaksPart({ now, set, sets }) {
@@ -211,6 +261,11 @@ export function SettingsScreen() {
     if (same(value, saved[key])) delete next[key];
     keep(slug, next);
   };
+  const setAll = (members) => {
+    const next = { ...draft, ...members };
+    for (const key of Object.keys(members)) if (same(members[key], saved[key])) delete next[key];
+    keep(slug, next);
+  };
   const save = async () => {
     for (const [name, body] of actsOf(drafts.peek()[slug] ?? {}, saved)) if (!isDone(await act(name, body, { what: t('SAVED_SETTINGS', 'Settings saved') }))) return;
     keep(slug, {});
@@ -221,15 +276,16 @@ export function SettingsScreen() {
   const show = (key) => { setPart(key); requestAnimationFrame(() => document.getElementById(`set-${key}`)?.scrollIntoView({ block: 'start' })); };
   useEffect(() => { if (rest[0]) show(rest[0]); }, [rest[0], Boolean(saved && all)]);
   if (!saved || !event || !all) return html`<div class="main"><header class="head"><h1>${t('SETTINGS', 'Settings')}</h1></header></div>`;
-  const now = { ...saved, ...draft }, players = all.players;
+  const now = { ...saved, ...draft, table: event.table, games: event.games }, players = all.players;
   const parts = [
     ['event', t('EVENT', 'Event'), ['name', 'city', 'federation', 'start', 'end', 'time_control', 'rounds', 'system'], html`<${EventPart} now=${now} set=${set} systems=${saved.systems ?? []} />`],
+    ...(saved.teams ? [['teams', t('TEAM_MATCHES', 'Matches of teams'), ['teams'], html`<${TeamsPart} now=${now} set=${set} isPaired=${event.paired > 0} />`]] : []),
     ['tiebreaks', t('TIEBREAKS', 'Tie-breaks'), ['tiebreaks'], html`<${TiebreaksPart} now=${now} set=${set} sets=${saved.tiebreak_sets ?? []} />`],
     ['meet', t('NOT_TO_MEET', 'Not to meet'), ['groups'], html`<${NotToMeet} now=${now} set=${set} players=${players} rounds=${now.rounds} />`],
     ['prizes', t('PRIZES', 'Prizes'), ['prizes', 'currency', 'share', 'one_each'], html`<${PrizesPart} now=${now} set=${set} players=${players} saved=${saved} />`, 'span'],
     ['byes', t('BYES_PAIRING', 'Byes, acceleration'), ['byes_allowed', 'byes_until', 'acceleration'], html`<${ByesPart} now=${now} set=${set} />`],
     ['officials', t('OFFICIALS', 'Officials'), ['chief', 'deputies', 'arbiters'], html`<${OfficialsPart} now=${now} set=${set} />`],
-    ['days', t('DAYS', 'Days'), ['round_dates'], html`<${DaysPart} now=${now} set=${set} />`],
+    ['days', t('DAYS', 'Days'), ['round_dates', 'time_zone'], html`<${DaysPart} now=${now} set=${set} setAll=${setAll} />`],
     ['points', t('SCORING', 'Points'), ['scoring'], html`<${ScoringPart} now=${now} set=${set} />`],
     ['mine', t('MY_LOOK', 'How I want the pages'), [], html`<${MyPart} />`],
     ['copies', t('COPIES', 'Copies'), [], html`<${CopiesPart} event=${event} slug=${slug} />`],

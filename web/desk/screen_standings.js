@@ -86,6 +86,13 @@ function CrossRobin({ data, rows, sel, setSel, people }) {
     })}</tbody></table>`;
 }
 
+/** Equals have played it out: who won, and how it ended. */
+const playOff = (equals, people) => actWith('draw_lots', { players: equals }, ['player', 'games', 'what_for'], {
+  label: t('PLAY_OFF', 'They have played it out'), optional: ['what_for'],
+  about: t('PLAY_OFF_HINT', 'Who won the play-off comes first, the others keep their order: %1', equals.map((one) => people.get(one)?.name).join('; ')),
+  made: ({ player, players, what_for: what, ...rest }) => ({ ...rest, players: [player, ...players.filter((one) => one !== player)], what_for: what || t('PLAY_OFF_OF', 'play-off') }),
+});
+
 export function StandingsScreen() {
   const { data: event } = useEventView(''), { data: all } = useEventView('/players');
   const { query } = route.value;
@@ -122,7 +129,7 @@ export function StandingsScreen() {
       <${Button} kind="pri" keys="P" disabled=${!canPublish} onClick=${publish}>${t('PUBLISH', 'Publish')}<//></header>
     ${error && html`<div class="bar r" role="alert">${error}</div>`}
     ${data && html`<${Chips} label=${t('GROUPS', 'Groups')} chips=${chips} value=${chip} onChoose=${setChip}><span class="sp"></span>${!isCross && html`<span class="small mid wide-only"><b>${t('BOLD', 'bold')}</b> ${t('DECIDED_PLACE', 'decided the place')}</span>`}
-      ${equals.length > 1 && html`<${Button} small data-act="draw_lots" onClick=${() => actWith('draw_lots', { players: equals }, ['what_for'], { label: t('DRAW_LOTS', 'Draw lots among these %1', equals.length), about: equals.map((one) => people.get(one)?.name).join('; '), optional: ['what_for'] })}>${t('DRAW_LOTS', 'Draw lots among these %1', equals.length)}<//>`}
+      ${equals.length > 1 && html`<${Button} small data-act="draw_lots" onClick=${() => actWith('draw_lots', { players: equals }, ['what_for'], { label: t('DRAW_LOTS', 'Draw lots among these %1', equals.length), about: equals.map((one) => people.get(one)?.name).join('; '), optional: ['what_for'] })}>${t('DRAW_LOTS', 'Draw lots among these %1', equals.length)}<//><${Button} small kind="quiet" data-act="play_off" onClick=${() => playOff(equals, people)}>${t('PLAY_OFF', 'They have played it out')}<//>`}
       ${rounds.length > 1 && !event?.table && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'After round %1', round)])} />`}<//>
       <div class="list">${isCross && event?.table ? html`<${CrossRobin} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Teams: who sits at a board, the row of a match that unfolds to its boards, line-ups, members in board order.
 import { useState } from 'preact/hooks';
-import { Button, Field, html, points } from '../shared/parts.js';
-import { t } from '../shared/say.js';
+import { Button, Field, html, Menu, points } from '../shared/parts.js';
+import { moment, t } from '../shared/say.js';
 import { act, isDone } from './acts.js';
+import { actWith } from './needs.js';
+import { useEventView } from './store.js';
 
 /** Who sits there: the player, or of a match of teams the member. */
 export const seated = (board, side, people) => {
@@ -25,7 +27,14 @@ export function MatchRow({ boards, people, isFolded, onFold }) {
     <td class="pt num">${points(first.score_white ?? 0)}</td><td class="white"><bdi><b>${home?.name}</b></bdi></td>
     <td class="c res"><b>${open === boards.length ? '' : `${points(scored(boards, first.white))} – ${points(scored(boards, first.black))}`}</b></td>
     <td class="pt">${points(first.score_black ?? 0)}</td><td class="black"><bdi><b>${away?.name}</b></bdi></td>
-    <td class="st">${open > 0 && html`<span class="faint">${t('OPEN_N', 'open %1', open)}</span>`}</td></tr>`;
+    <td class="st">${first.date ? html`<span class="amb">${moment(first.date)}</span>` : open > 0 && html`<span class="faint">${t('OPEN_N', 'open %1', open)}</span>`}</td></tr>`;
+}
+
+/** A game, or a match of teams, on another day than its round. */
+export function OtherDay({ round, board }) {
+  const of = { round: round.round, white: board.white, black: board.black, ...(board.game ? { game: board.game } : {}) };
+  return html`<${Button} small kind="quiet" data-act="date_game" onClick=${() => actWith('date_game', of, ['date', 'hour'], { label: t('OTHER_DAY', 'Play it on another day'), optional: ['date', 'hour'], about: t('OTHER_DAY_HINT', 'Before its round, or after the last one, too. Without a day it is played with its round.'),
+    made: ({ date, hour, ...rest }) => ({ ...rest, date: [date, date && hour].filter(Boolean).join(' ') }) })}>${board.date ? moment(board.date) : t('OTHER_DAY', 'Play it on another day')}<//>`;
 }
 
 /** Who plays for a team in the round: a menu for each board; one act for all of them. */
@@ -49,12 +58,35 @@ export function MatchPane({ event, round, board, people, canWrite, isCurrent }) 
   const forfeit = (result) => act('forfeit_match', { round: round.round, board: boards[0].board, result }, { what: t('MATCH_WITHOUT_PLAY', 'The whole match without play') });
   return html`${isCurrent && !event.read_only && round.state !== 'closed' && [home, away].map((team) => html`<${LineUp} key=${`${number}:${team.player}`} team=${team} round=${round} boards=${boards} />`)}
     ${canWrite && boards.every((one) => !one.result) && html`<section><h2>${t('MATCH_WITHOUT_PLAY', 'The whole match without play')}</h2><div class="row">
+      ${event.table && html`<${OtherDay} round=${round} board=${boards[0]} />`}
       ${[['+:-', home?.name], ['-:+', away?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} data-act="forfeit_match" onClick=${() => forfeit(result)}>${result === '-:-' ? who : t('WINS_MATCH', '%1 wins', who)}<//>`)}</div></section>`}`;
 }
 
-/** The members of a team in board order: one more, up, down, gone. */
+const MEMBER_PARTS = ['name', 'rating', 'fide_id', 'title', 'birth'];
+
+/** What is known of a member, and the team they play for. */
+function EditMember({ member, team, onClose }) {
+  const first = Object.fromEntries(MEMBER_PARTS.map((part) => [part, String((part === 'title' && member.title === 'none' ? '' : member[part]) || '')]));
+  const [now, setNow] = useState({ ...first, team: String(team.player) }), { data } = useEventView('/players');
+  const set = (part) => (event) => setNow({ ...now, [part]: event.target?.value ?? event });
+  const save = async (event) => {
+    event.preventDefault();
+    const changed = MEMBER_PARTS.filter((part) => now[part].trim() !== first[part].trim());
+    const body = Object.fromEntries(changed.map((part) => [part, part === 'rating' ? Number(now[part]) || 0 : part === 'title' ? now[part].trim().toUpperCase() || 'none' : now[part].trim()]));
+    if (Number(now.team) !== team.player) body.team = Number(now.team);
+    if (!Object.keys(body).length || isDone(await act('change_member', { member: member.member, ...body }, { what: t('CHANGED_NAME', '%1 changed', now.name) }))) onClose();
+  };
+  const others = (data?.players ?? []).filter((one) => !one.removed);
+  return html`<form class="stack" data-act="change_member" onSubmit=${save}><${Field} label=${t('NAME', 'Name')} value=${now.name} onInput=${set('name')} required maxlength="200" focus />
+    <div class="two"><${Field} label=${t('RATING', 'Rating')} value=${now.rating} onInput=${set('rating')} inputmode="numeric" pattern="[0-9]*" /><${Field} label=${t('FIDE_ID', 'FIDE number')} value=${now.fide_id} onInput=${set('fide_id')} inputmode="numeric" maxlength="11" /></div>
+    <div class="two"><${Field} label=${t('TITLE', 'Title')} value=${now.title} onInput=${set('title')} maxlength="3" /><${Field} label=${t('BIRTH', 'Born')} value=${now.birth} onInput=${set('birth')} maxlength="10" placeholder="30.11.1990" /></div>
+    <${Menu} label=${t('PLAYS_FOR', 'Plays for')} value=${now.team} onChoose=${set('team')} choices=${others.map((one) => [String(one.player), one.name])} />
+    <div class="row"><button type="submit" class="btn sm pri">${t('SAVE', 'Save')}</button><${Button} small kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//></div></form>`;
+}
+
+/** The members of a team in board order: one more, up, changed, gone. */
 export function Members({ team, games, readOnly }) {
-  const [name, setName] = useState(''), [rating, setRating] = useState('');
+  const [name, setName] = useState(''), [rating, setRating] = useState(''), [open, setOpen] = useState(0);
   const members = team.members ?? [];
   const order = (list, what) => act('order_members', { team: team.player, members: list }, { what });
   const up = (at) => order(members.map((one, i) => members[i === at - 1 ? at : i === at ? at - 1 : i].member), t('BOARD_ORDER_OF', 'Board order of %1', team.name));
@@ -68,8 +100,9 @@ export function Members({ team, games, readOnly }) {
   };
   return html`<section id="members"><h2>${t('MEMBERS', 'Members')}</h2>
     ${members.length === 0 && html`<p class="mid">${t('NO_MEMBERS', 'Nobody yet. Board 1 comes first, reserves last.')}</p>`}
-    <table class="plain"><tbody>${members.map((one, i) => html`<tr key=${one.member}><td class="n">${i < games ? i + 1 : t('RESERVE', 'res.')}</td><td><bdi>${one.title && `${one.title} `}${one.name}</bdi></td><td class="num">${one.rating || ''}</td>
+    <table class="plain"><tbody>${members.map((one, i) => html`<tr key=${one.member}><td class="n">${i < games ? i + 1 : t('RESERVE', 'res.')}</td><td>${readOnly ? html`<bdi>${one.title && `${one.title} `}${one.name}</bdi>` : html`<button type="button" class="link" aria-expanded=${String(open === one.member)} onClick=${() => setOpen(open === one.member ? 0 : one.member)}><bdi>${one.title && one.title !== 'none' ? `${one.title} ` : ''}${one.name}</bdi></button>`}</td><td class="num">${one.rating || ''}</td>
       <td class="r">${!readOnly && html`<button type="button" class="link" aria-label=${t('ONE_UP', '%1 one board up', one.name)} disabled=${i === 0} onClick=${() => up(i)}>↑</button> <button type="button" class="link" aria-label=${t('REMOVE_NAME', 'Remove %1', one.name)} onClick=${() => act('remove_member', { member: one.member }, { what: t('REMOVED_NAME', '%1 removed', one.name) })}>✕</button>`}</td></tr>`)}</tbody></table>
+    ${!readOnly && members.filter((one) => one.member === open).map((one) => html`<${EditMember} key=${one.member} member=${one} team=${team} onClose=${() => setOpen(0)} />`)}
     ${!readOnly && html`<form class="stack" onSubmit=${add}><${Field} label=${t('NEW_MEMBER', 'New member')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" />
       <${Field} label=${t('RATING', 'Rating')} value=${rating} onInput=${(event) => setRating(event.target.value)} inputmode="numeric" pattern="[0-9]*" /><div class="row"><button type="submit" class="btn sm sec" data-act="add_member">${t('ADD_MEMBER', 'Add')}</button></div></form>`}</section>`;
 }

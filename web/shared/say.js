@@ -50,6 +50,9 @@ export function dates(from, to = '') {
   return known.length === 2 ? shape.formatRange(...known) : known.length === 1 ? shape.format(known[0]) : from ?? '';
 }
 
+/** "2026-11-20 18:00 +01:00" as people read it: the day, and the hour at the place. @param {string} text */
+export const moment = (text) => [dates(text.slice(0, 10)), text.slice(11, 16)].filter(Boolean).join(', ');
+
 /* ---- results ---------------------------------------------------------------------------------------- */
 
 /** The log's words for results, as they are shown: in a row, and long. */

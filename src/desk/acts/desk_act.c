@@ -105,11 +105,6 @@ const swp_system *desk_system_named(const struct desk_acting *a, const char *id)
     if (!found)
         desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
                     "There is no system \"%.60s\".", id);
-    else if (!desk_form_of_system(found))
-        desk_refuse(a, "teams", "", "Pair it with swisspair itself for now (swisspair pair).",
-                    "%s pairs teams by a table, and the desk keeps team events by the Swiss system "
-                    "only.",
-                    found->title);
     else if (a->model->begun && !desk_form_takes(a->model->settings.form, found))
         desk_refuse(a, "system_form", "", "Choose another one, or make a new event of that kind.",
                     "%s is none of the systems of this kind of event.", found->title);
@@ -125,17 +120,6 @@ bool desk_is_table(const struct desk_acting *a)
     desk_refuse(a, "table", "C.05", "Enter results, or take the table back (undo).",
                 "The table of a round robin is laid down as a whole: the numbers tell who meets "
                 "whom, and nobody is left out of a round.");
-    return true;
-}
-
-bool desk_is_match(const struct desk_acting *a)
-{
-    if (a->model->settings.games == 1)
-        return false;
-    desk_refuse(a, "match", a->model->settings.form->teams ? "C.04.6" : "C.04.5",
-                "Take the round back and change who plays (undo).",
-                "A round of matches is paired by the rules alone: the desk changes no boards of it "
-                "by hand.");
     return true;
 }
 

@@ -144,7 +144,7 @@ static bool put(struct edit *e, size_t number, uint32_t white, uint32_t black)
                                : NULL;
     const bool is_there = there && (black == 0 ? there->black == 0 : there->black != 0);
     int finding = -1;
-    if (is_there && there->white == white)
+    if (is_there && desk_match_of(e->model, e->round, there)->white == white)
         return true;
     json_t *const body = desk_board_body(e->round, white, black);
     if (!take_step(e, is_there ? desk_act_swap_colours : desk_act_set_board, body, &finding))

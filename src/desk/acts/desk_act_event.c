@@ -114,11 +114,38 @@ DESK_ACT(forbid)
         desk_emit_members(a, DESK_FORBIDDEN_SET);
 }
 
+/* Groups of pairing numbers with virtual points; false, and a refusal, when one says nothing. */
+static bool are_groups(const struct desk_acting *a)
+{
+    const json_t *const groups = desk_value(a, "groups");
+    const bool wanted = strcmp(desk_text(a, "method"), "groups") == 0;
+    bool good = wanted == (json_array_size(groups) > 0);
+    for (size_t i = 0; good && i < json_array_size(groups); i++) {
+        const json_t *const group = json_array_get(groups, i);
+        good = json_is_object(group) && desk_body_number(group, "first") >= 1 &&
+               desk_body_number(group, "first") <= desk_body_number(group, "last") &&
+               desk_body_number(group, "from") >= 1 &&
+               desk_body_number(group, "from") <= desk_body_number(group, "to") &&
+               json_integer_value(json_object_get(group, "points")) > 0;
+    }
+    if (!good)
+        desk_refuse(a, "groups", "C.04.7",
+                    "Say for each group its numbers, its rounds and its virtual points.",
+                    "A group of the acceleration is not complete.");
+    return good;
+}
+
 DESK_ACT(accelerate)
 {
     BEGIN;
-    if (desk_is_table(a))
+    if (desk_is_table(a) || !are_groups(a))
         return;
+    if (strcmp(desk_text(a, "method"), "none") != 0 && model->settings.form->teams &&
+        model->settings.teams.primary == SWP_TEAM_SCORE_GAME_POINTS) {
+        desk_refuse(a, "acceleration", "C.04.7 1.4.4", "Let match points come first (team_rules).",
+                    "Only match points can be accelerated.");
+        return;
+    }
     desk_window_judge(a, DESK_WINDOW_ACCELERATION);
     if (strcmp(desk_text(a, "method"), "baku") == 0 && model->settings.rounds == 0)
         desk_refuse(a, "rounds_needed", "C.04.7", "Say first how many rounds are planned.",

@@ -391,7 +391,64 @@ static void emit_forbidden(const struct importing *m)
         json_decref(groups);
 }
 
-/* Baku acceleration is kept; other virtual points are told. */
+/* The last round that anybody has virtual points in. */
+static uint32_t last_accelerated(const struct importing *m)
+{
+    uint32_t last = 0;
+    const uint32_t planned = swp_tournament_rounds(m->t);
+    for (uint32_t round = 1; round <= (planned > m->rounds ? planned : m->rounds); round++)
+        for (uint32_t i = 0; i < m->n; i++)
+            if (swp_tournament_virtual_points_in(m->t, round, m->tpns[i]) > 0)
+                last = round;
+    return last;
+}
+
+/* The players from number `i` (from 0) on who have the points of that one; how many they are. */
+static uint32_t run_of(const struct importing *m, uint32_t round, uint32_t i)
+{
+    const swp_points points = swp_tournament_virtual_points_in(m->t, round, m->tpns[i]);
+    uint32_t n = 1;
+    while (i + n < m->n && swp_tournament_virtual_points_in(m->t, round, m->tpns[i + n]) == points)
+        n++;
+    return n;
+}
+
+/* A group of the round before that goes on in this one; NULL: there is none. */
+static json_t *group_before(const json_t *groups, json_int_t first, json_int_t last,
+                            json_int_t round, json_int_t points)
+{
+    for (size_t i = 0; i < json_array_size(groups); i++) {
+        json_t *const group = json_array_get(groups, i);
+        if (json_integer_value(json_object_get(group, "first")) == first &&
+            json_integer_value(json_object_get(group, "last")) == last &&
+            json_integer_value(json_object_get(group, "to")) == round - 1 &&
+            json_integer_value(json_object_get(group, "points")) == points)
+            return group;
+    }
+    return NULL;
+}
+
+/* Virtual points as groups of numbers. */
+static json_t *groups_of(const struct importing *m)
+{
+    json_t *const groups = json_array();
+    for (uint32_t round = 1; round <= last_accelerated(m); round++)
+        for (uint32_t i = 0, n = 0; i < m->n; i += n) {
+            const json_int_t points = swp_tournament_virtual_points_in(m->t, round, m->tpns[i]);
+            n = run_of(m, round, i);
+            json_t *const before = group_before(groups, i + 1, i + n, round, points);
+            if (before)
+                json_object_set_new(before, "to", json_integer(round));
+            else if (points > 0)
+                json_array_append_new(groups,
+                                      json_pack("{s:i,s:i,s:i,s:i,s:I}", "first", (int)i + 1,
+                                                "last", (int)(i + n), "from", (int)round, "to",
+                                                (int)round, "points", points));
+        }
+    return groups;
+}
+
+/* Baku acceleration, or the groups that the virtual points make. */
 static void emit_acceleration(const struct importing *m)
 {
     swp_tournament *copy = NULL;
@@ -407,12 +464,10 @@ static void emit_acceleration(const struct importing *m)
             same = swp_tournament_virtual_points_in(m->t, round, m->tpns[i]) ==
                    swp_tournament_virtual_points_in(copy, round, m->tpns[i]);
     swp_tournament_destroy(copy);
-    if (same)
-        desk_emit(m->a, DESK_ACCELERATION_SET, json_pack("{s:s}", "method", "baku"));
-    else
-        tell(
-            m,
-            "The virtual points of the file are not those of Baku acceleration and were left out.");
+    json_t *const body = json_pack("{s:s}", "method", same ? "baku" : "groups");
+    if (!same)
+        json_object_set_new(body, "groups", groups_of(m));
+    desk_emit(m->a, DESK_ACCELERATION_SET, body);
 }
 
 static void emit_tiebreaks(const struct importing *m)
@@ -770,6 +825,34 @@ static void emit_points(const struct importing *m)
         }
 }
 
+/* The same in the score of teams that does not pair. */
+static void emit_other_points(const struct importing *m)
+{
+    const swp_team_score other = m->teams->primary == SWP_TEAM_SCORE_GAME_POINTS
+                                     ? SWP_TEAM_SCORE_MATCH_POINTS
+                                     : SWP_TEAM_SCORE_GAME_POINTS;
+    for (uint32_t i = 0; i < m->n; i++)
+        for (uint32_t round = 1; round <= m->rounds; round++) {
+            const uint32_t team = m->tpns[i];
+            swp_points points = swp_tournament_team_adjustment_in(m->t, round, team, other);
+            if (swp_tournament_has_team_points_in(m->t, round, team, other)) {
+                tell(m, "What round %u is worth to %u is kept as a bonus or a penalty.", round,
+                     team);
+                swp_tournament *copy = NULL;
+                if (swp_tournament_copy(m->t, NULL, &copy, NULL) == SWP_OK &&
+                    swp_tournament_clear_team_points_in(copy, round, team, other, NULL) == SWP_OK)
+                    points += swp_tournament_team_points_in(m->t, round, team, other) -
+                              swp_tournament_team_points_in(copy, round, team, other);
+                swp_tournament_destroy(copy);
+            }
+            if (points != 0)
+                desk_emit(m->a, DESK_POINTS_ADJUSTED,
+                          json_pack("{s:i,s:i,s:i,s:s,s:s}", "player", (int)(i + 1), "round",
+                                    (int)round, "points", (int)points, "score",
+                                    desk_score_word(other), "why", "In the file."));
+        }
+}
+
 /* Byes asked for in rounds that are not paired yet. */
 static void emit_requests(const struct importing *m)
 {
@@ -889,6 +972,8 @@ static void emit_all(struct importing *m, json_t *rounds)
     for (uint32_t round = 1; round <= m->rounds && good; round++)
         good = emit_round(m, round, rounds);
     emit_points(m);
+    if (m->teams)
+        emit_other_points(m);
     emit_requests(m);
     emit_remarks(m);
 }

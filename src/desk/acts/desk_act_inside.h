@@ -37,9 +37,6 @@ const swp_system *desk_system_named(const struct desk_acting *a, const char *id)
 /* Whether the rounds are those of a table: then the act is refused that only other events have. */
 bool desk_is_table(const struct desk_acting *a);
 
-/* Whether two who meet play a match: then the act is refused that changes boards by hand. */
-bool desk_is_match(const struct desk_acting *a);
-
 /* Nobody has been there since the command's `expects`; otherwise a conflict. */
 bool desk_is_fresh(const struct desk_acting *a, uint64_t rev);
 

@@ -297,14 +297,16 @@ DESK_ACT(draw_lots)
     if (n < 2 && !desk_is_refused(a))
         desk_refuse(a, "lot", "", "Name at least two players.", "There is nothing to draw.");
     if (!desk_is_refused(a)) {
-        const bool by_hand = desk_flag(a, "by_hand");
-        if (!by_hand)
+        const bool by_hand = desk_flag(a, "by_hand"), played = *desk_text(a, "games");
+        if (!by_hand && !played)
             shuffle(a, order, n);
         json_t *const body = json_object();
         json_object_set_new(body, "order", players_json(order, n));
         json_object_set_new(body, "what_for", json_string(desk_text(a, "what_for")));
-        if (by_hand)
-            json_object_set_new(body, "how", json_string("hand"));
+        if (played)
+            desk_put_text(a, body, "games");
+        if (by_hand || played)
+            json_object_set_new(body, "how", json_string(played ? "games" : "hand"));
         else
             add_seed(a, body);
         desk_emit(a, DESK_LOTS_DRAWN, body);

@@ -361,12 +361,16 @@ DESK_ACT(drop_bye)
         emit_about(a, DESK_BYE_DROPPED, p, round, "round");
 }
 
-/* Their game of a round that is still to be played; NULL: there is none. */
+/* Their first game of a round that is still to be played, of teams a board of the match; NULL:
+ * there is none. */
 static const struct desk_board *open_game(const struct desk_acting *a, const struct desk_player *p,
                                           uint32_t round)
 {
     const struct desk_board *const board = desk_model_board(a->model, round, p->player, 0);
-    return board && board->black != 0 && board->result == DESK_RESULT_OPEN ? board : NULL;
+    for (uint32_t game = 0; board && board->black != 0 && game < a->model->settings.games; game++)
+        if (board[game].result == DESK_RESULT_OPEN)
+            return &board[game];
+    return NULL;
 }
 
 /* What C.05 makes of the games by and against who leaves, when these are forfeited. */
@@ -378,7 +382,7 @@ static void tell_what_counts(const struct desk_acting *a, const struct desk_play
     for (uint32_t round = 1; round <= a->model->n_rounds; round++) {
         const struct desk_board *const board = desk_model_board(a->model, round, p->player, 0);
         games += board && board->black != 0;
-        played += board && desk_result_is_played(board->result);
+        played += board && desk_match_is_played(a->model, board);
     }
     if (2 * played < games)
         desk_find(a, 3, "annulled", "C.05", "",
@@ -391,6 +395,22 @@ static void tell_what_counts(const struct desk_acting *a, const struct desk_play
                   "%s has played %u of %u games, half or more: all of them count, and %u games are "
                   "won by forfeit by the opponents.",
                   desk_who(p, who), played, games, forfeited);
+}
+
+/* They are not there: the game is the opponent's, unless those have left as well. */
+static void forfeit(const struct desk_acting *a, const struct desk_player *p, uint32_t round,
+                    const struct desk_board *board)
+{
+    const bool is_white = board->white == p->player;
+    const struct desk_player *const other =
+        desk_model_player(a->model, is_white ? board->black : board->white);
+    const enum desk_result result = other && desk_player_is_away(other, round)
+                                        ? DESK_RESULT_BOTH_FORFEIT
+                                    : is_white ? DESK_RESULT_BLACK_FORFEIT
+                                               : DESK_RESULT_WHITE_FORFEIT;
+    json_t *const body = desk_body_of_board(round, board);
+    json_object_set_new(body, "result", json_string(desk_result_word(result)));
+    desk_emit(a, DESK_RESULT_SET, body);
 }
 
 /* Who leaves a table loses what is left: each game by an event of its own. */
@@ -411,19 +431,13 @@ static void leave_table(const struct desk_acting *a, enum desk_kind kind,
         return;
     emit_about(a, kind, p, from, "from");
     for (uint32_t round = from; round <= a->model->n_rounds; round++) {
-        const struct desk_board *const board = open_game(a, p, round);
-        if (!board)
+        const struct desk_board *const open = open_game(a, p, round);
+        if (!open)
             continue;
-        const bool is_white = board->white == p->player;
-        const struct desk_player *const other =
-            desk_model_player(a->model, is_white ? board->black : board->white);
-        const enum desk_result result = other && desk_player_is_away(other, round)
-                                            ? DESK_RESULT_BOTH_FORFEIT
-                                        : is_white ? DESK_RESULT_BLACK_FORFEIT
-                                                   : DESK_RESULT_WHITE_FORFEIT;
-        json_t *const body = desk_board_body(round, board->white, board->black);
-        json_object_set_new(body, "result", json_string(desk_result_word(result)));
-        desk_emit(a, DESK_RESULT_SET, body);
+        const struct desk_board *const first = desk_match_of(a->model, round, open);
+        for (uint32_t game = 0; game < a->model->settings.games; game++)
+            if (first[game].result == DESK_RESULT_OPEN)
+                forfeit(a, p, round, &first[game]);
         forfeited++;
     }
     tell_what_counts(a, p, forfeited);

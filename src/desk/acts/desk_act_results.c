@@ -170,8 +170,12 @@ DESK_ACT(correct_result)
     const bool colours = desk_flag(a, "colours");
     if (!board || !desk_is_fresh(a, board->rev) || !has_result(a, board))
         return;
-    if (colours && desk_is_match(a))
+    if (colours && model->settings.games > 1) {
+        desk_refuse(a, "match", model->settings.form->teams ? "C.04.6" : "C.04.5",
+                    "Correct the result as the colours stand.",
+                    "The colours of one board of a match follow from those of the first.");
         return;
+    }
     if (board->result == result && !colours)
         return; /* it stands so */
     judge_correction(a, round);
@@ -217,6 +221,44 @@ DESK_ACT(adjourn)
     json_t *const body = board_body(board, round);
     json_object_set_new(body, "counts", json_string("draw"));
     desk_emit(a, DESK_ADJOURNED, body);
+}
+
+/* A day, and an hour where there is one, as round_dates has them. */
+static bool is_moment(const char *text)
+{
+    unsigned year = 0, month = 0, day = 0, hour = 0, minute = 0;
+    int length = 0;
+    const int found = sscanf(text, "%4u-%2u-%2u%n %2u:%2u%n", &year, &month, &day, &length, &hour,
+                             &minute, &length);
+    return (found == 3 || found == 5) && month >= 1 && month <= 12 && day >= 1 && day <= 31 &&
+           hour < 24 && minute < 60 && strlen(text) < 26 &&
+           (text[length] == '\0' || (found == 5 && text[length] == ' '));
+}
+
+DESK_ACT(date_game)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const named = board_played(a, &round);
+    const char *const date = desk_text(a, "date");
+    if (!named)
+        return;
+    /* Of teams the whole match; its first board has the day. */
+    const struct desk_board *const board =
+        named->game > 0 ? desk_match_of(model, round, named) : named;
+    uint32_t open = 0;
+    for (uint32_t game = 0; game < (named->game > 0 ? model->settings.games : 1); game++)
+        open += board[game].result == DESK_RESULT_OPEN;
+    if (*date && !is_moment(date))
+        desk_refuse(a, "date", "", "Write it as 2026-11-20 18:00.", "\"%.40s\" is no day.", date);
+    else if (open == 0)
+        desk_refuse(a, "has_result", "", "Clear the result first (clear_result).",
+                    "The board has the result %s.", desk_result_word(board->result));
+    else if (strcmp(board->date, date) != 0) { /* else it stands so */
+        json_t *const body = board_body(board, round);
+        json_object_set_new(body, "date", json_string(date));
+        desk_emit(a, DESK_GAME_DATED, body);
+    }
 }
 
 DESK_ACT(read_back)
@@ -267,5 +309,7 @@ DESK_ACT(adjust_points)
                         json_integer(round > 0 || desk_value(a, "round") ? round : 1));
     json_object_set_new(body, "points", json_integer(desk_number(a, "points")));
     json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    if (model->settings.form->teams)
+        desk_put_text(a, body, "score");
     desk_emit(a, DESK_POINTS_ADJUSTED, body);
 }

@@ -220,12 +220,12 @@ static json_t *boards_of(const struct desk_model *model, const swp_pairing *pair
 }
 
 static void emit_round(const struct desk_acting *a, const swp_tournament *t, uint32_t round,
-                       json_t *boards, bool by_hand)
+                       const char *system, json_t *boards, bool by_hand)
 {
     char engine[100];
     json_t *const body = json_object();
     json_object_set_new(body, "round", json_integer(round));
-    json_object_set_new(body, "system", json_string(a->model->settings.system));
+    json_object_set_new(body, "system", json_string(system));
     json_object_set_new(body, "engine", json_string(engine_name(engine)));
     json_object_set_new(body, "boards", boards);
     if (by_hand)
@@ -321,24 +321,55 @@ static uint32_t table_rounds(const struct desk_acting *a)
     return desk_is_refused(a) ? 0 : planned > 0 ? planned : whole;
 }
 
-/* All rounds at once, and how many they are. */
+/* Whether the command's own order, if it has one, names every round once; else a refusal. */
+static bool is_order(const struct desk_acting *a, uint32_t rounds)
+{
+    const json_t *const order = desk_value(a, "order");
+    bool seen[DESK_ROUNDS + 1] = {false}, good = json_array_size(order) == rounds;
+    for (size_t i = 0; good && i < rounds; i++) {
+        const json_int_t round = json_integer_value(json_array_get(order, i));
+        good = round >= 1 && round <= (json_int_t)rounds && !seen[round];
+        if (good)
+            seen[round] = true;
+    }
+    if (order && !good)
+        desk_refuse(a, "order", "C.05", "Name every round of the table once.",
+                    "The order does not name each of the %u rounds once.", rounds);
+    return !order || good;
+}
+
+/* All rounds at once, how many they are, and in which order they come. */
 static void pair_table(const struct desk_acting *a)
 {
     swp_error err = {0};
+    const struct desk_form *const form = a->model->settings.form;
     const uint32_t rounds = table_rounds(a);
+    const json_t *const order = desk_value(a, "order");
+    const char *system = a->model->settings.system;
+    if (rounds == 0 || !is_order(a, rounds))
+        return;
+    desk_find_few_members(a);
     swp_tournament *const t = rounds > 0 ? before_round(a, 1, NULL) : NULL;
     if (!t)
         return;
     if (rounds != a->model->settings.rounds)
         desk_emit(a, DESK_SETTINGS_SET, json_pack("{s:i}", "rounds", (int)rounds));
+    if (order && strcmp(system, form->own_order) != 0) {
+        system = form->own_order;
+        desk_emit(a, DESK_SETTINGS_SET, json_pack("{s:s}", "system", system));
+    } else if (strcmp(system, form->own_order) == 0 &&
+               swp_tournament_set_system(t, form->system, &err) != SWP_OK) {
+        refuse_unpaired(a, t, &err);
+    }
     if (swp_tournament_set_rounds(t, rounds, &err) != SWP_OK)
         refuse_unpaired(a, t, &err);
     for (uint32_t round = a->model->n_rounds + 1; round <= rounds && !desk_is_refused(a); round++) {
         swp_pairing *pairing = NULL;
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
-        options.round = round;
+        options.round =
+            order ? (uint32_t)json_integer_value(json_array_get(order, round - 1)) : round;
         if (swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
-            emit_round(a, t, round, boards_of(a->model, pairing), false);
+            emit_round(a, t, round, system, boards_of(a->model, pairing), false);
         else
             refuse_unpaired(a, t, &err);
         swp_pairing_destroy(pairing);
@@ -370,7 +401,8 @@ DESK_ACT(pair_round)
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = round;
     if (t && swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
-        emit_round(&numbered, t, round, boards_of(numbered.model, pairing), false);
+        emit_round(&numbered, t, round, model->settings.system, boards_of(numbered.model, pairing),
+                   false);
     else if (t)
         refuse_unpaired(&numbered, t, &err);
     swp_pairing_destroy(pairing);
@@ -382,7 +414,7 @@ DESK_ACT(open_round)
 {
     BEGIN;
     const uint32_t round = model->n_rounds + 1;
-    if (desk_is_table(a) || desk_is_match(a))
+    if (desk_is_table(a))
         return;
     find_hindrances(a);
     if (desk_is_refused(a))
@@ -393,7 +425,7 @@ DESK_ACT(open_round)
     const struct desk_acting numbered = {with ? with : model, history, command, outcome};
     swp_tournament *const t = before_round(&numbered, round, NULL);
     if (t)
-        emit_round(&numbered, t, round, json_array(), true);
+        emit_round(&numbered, t, round, model->settings.system, json_array(), true);
     swp_tournament_destroy(t);
     desk_model_destroy(with);
 }
@@ -404,7 +436,7 @@ DESK_ACT(open_round)
 static const struct desk_round *round_to_edit(const struct desk_acting *a, uint32_t *out_round)
 {
     const struct desk_round *const r = desk_round_named(a, out_round);
-    if (!r || desk_is_table(a) || desk_is_match(a))
+    if (!r || desk_is_table(a))
         return NULL;
     if (*out_round != a->model->n_rounds)
         desk_refuse(a, "round_over", "C.04.2 4", "Correct results or colours instead.",
@@ -539,6 +571,13 @@ static bool is_unseated(const struct desk_acting *a, uint32_t round, const struc
     return false;
 }
 
+/* The body of an event about a whole match says how many boards it has. */
+static void put_games(const struct desk_acting *a, json_t *body)
+{
+    if (a->model->settings.games > 1)
+        json_object_set_new(body, "games", json_integer((json_int_t)a->model->settings.games));
+}
+
 DESK_ACT(set_board)
 {
     BEGIN;
@@ -562,6 +601,7 @@ DESK_ACT(set_board)
         return;
     }
     json_t *const body = desk_board_body(round, white->player, black ? black->player : 0);
+    put_games(a, body);
     judge_board(a, round, white, black, body);
     desk_emit(a, DESK_BOARD_SET, body);
 }
@@ -587,15 +627,18 @@ DESK_ACT(drop_board)
     uint32_t round = 0;
     if (!round_to_edit(a, &round))
         return;
-    const struct desk_board *const board = board_to_drop(a, &round);
-    if (!board)
+    const struct desk_board *const named = board_to_drop(a, &round);
+    if (!named)
         return;
-    if (board->result != DESK_RESULT_OPEN) {
-        desk_refuse(a, "has_result", "", "Clear the result first (clear_result).",
-                    "The board has a result.");
-        return;
-    }
+    const struct desk_board *const board = desk_match_of(model, round, named);
+    for (uint32_t game = 0; board->black != 0 && game < model->settings.games; game++)
+        if (board[game].result != DESK_RESULT_OPEN) {
+            desk_refuse(a, "has_result", "", "Clear the result first (clear_result).",
+                        "The board has a result.");
+            return;
+        }
     json_t *const body = desk_board_body(round, board->white, board->black);
+    put_games(a, body);
     desk_emit(a, DESK_BOARD_DROPPED, body);
 }
 
@@ -605,17 +648,19 @@ DESK_ACT(swap_colours)
     uint32_t round = 0;
     if (!round_to_edit(a, &round))
         return;
-    const struct desk_board *const board = desk_board_named(a, &round);
-    if (!board)
+    const struct desk_board *const named = desk_board_named(a, &round);
+    if (!named)
         return;
-    if (board->black == 0) {
+    if (named->black == 0) {
         desk_refuse(a, "no_board", "", "Name a board with two players.", "The bye has no colours.");
         return;
     }
+    const struct desk_board *const board = desk_match_of(model, round, named);
     /* While the round is edited its end is asked (finish_edit). */
     desk_find(a, desk_model_round(model, round)->editing ? 2 : 3, "colours", "C.04.2 4",
               "Leave the colours as they are.", "The two play with the other colours.");
     json_t *const body = desk_board_body(round, board->black, board->white);
+    put_games(a, body);
     desk_emit(a, DESK_BOARD_SWAPPED, body);
 }
 
@@ -660,7 +705,8 @@ DESK_ACT(finish_edit)
         pairing = NULL; /* there may be none */
     json_t *const engine = boards_of(model, pairing), *const ours = desk_boards_json(r);
     size_t differ = 0;
-    for (size_t i = 0; i < json_array_size(ours); i++) {
+    /* Of matches the first boards are compared. */
+    for (size_t i = 0; i<r->n_boards; i += r->boards[i].black> 0 ? model->settings.games : 1) {
         bool found = false;
         for (size_t k = 0; k < json_array_size(engine) && !found; k++)
             found = json_equal(json_array_get(ours, i), json_array_get(engine, k)) == 1;
@@ -708,13 +754,15 @@ static json_t *boards_to_show(const struct desk_acting *a, uint32_t round)
     if (r->edited && !only_grew(a->model, round))
         (void)desk_tournament_build(a->model, round - 1, DESK_VIEW_NEXT, &t,
                                     NULL); /* or unsorted */
-    for (size_t i = 0; t && i < r->n_boards; i++) {
+    size_t n = 0;                          /* of matches the first boards */
+    for (size_t i = 0;
+         t && i<r->n_boards; i += r->boards[i].black> 0 ? a->model->settings.games : 1) {
         const struct desk_player *const white = desk_model_player(a->model, r->boards[i].white);
         const struct desk_player *const black = desk_model_player(a->model, r->boards[i].black);
-        boards[i] = (swp_board){white ? white->tpn : 0, black ? black->tpn : 0};
+        boards[n++] = (swp_board){white ? white->tpn : 0, black ? black->tpn : 0};
     }
-    if (t && cli_boards_sort(t, round, /* with_virtual= */ true, boards, r->n_boards))
-        sorted = boards_json(a->model, boards, r->n_boards);
+    if (t && cli_boards_sort(t, round, /* with_virtual= */ true, boards, n))
+        sorted = boards_json(a->model, boards, n);
     free(boards);
     swp_tournament_destroy(t);
     if (!sorted)
@@ -799,17 +847,43 @@ DESK_ACT(withdraw_round)
     }
 }
 
-/* Whether the command says what an open board counts as. */
-static bool is_named(const struct desk_acting *a, const struct desk_board *board)
+/* What the command says that an open board counts as; NULL: nothing. */
+static const char *word_of(const struct desk_acting *a, const struct desk_board *board)
 {
     const json_t *const open = desk_value(a, "open");
     for (size_t i = 0; i < json_array_size(open); i++) {
         const json_t *const given = json_array_get(open, i);
         if (json_integer_value(json_array_get(given, 0)) == board->white &&
-            json_integer_value(json_array_get(given, 1)) == board->black)
-            return true;
+            json_integer_value(json_array_get(given, 1)) == board->black &&
+            (board->game == 0 || json_integer_value(json_array_get(given, 3)) == board->game))
+            return json_string_value(json_array_get(given, 2));
     }
-    return false;
+    return NULL;
+}
+
+/* Boards of matches of teams that are named when their round is closed: each by an event of its
+ * own. */
+static void close_boards(const struct desk_acting *a, uint32_t round)
+{
+    const struct desk_round *const r = desk_model_round(a->model, round);
+    for (size_t i = 0; i < r->n_boards && !desk_is_refused(a); i++) {
+        const struct desk_board *const board = &r->boards[i];
+        const char *const word = board->result == DESK_RESULT_OPEN ? word_of(a, board) : NULL;
+        if (!word)
+            continue;
+        const bool is_adjourned = strcmp(word, "adjourned") == 0;
+        const enum desk_result result = desk_result_find(word);
+        if (!is_adjourned && (result == DESK_RESULTS || result == DESK_RESULT_OPEN)) {
+            desk_wrong(a, "open: \"%s\" is none; expected adjourned, draw, +:-, -:+, -:-", word);
+            return;
+        }
+        if (!is_adjourned && !desk_seats_fit(a, round, board, result))
+            return;
+        json_t *const body = desk_body_of_board(round, board);
+        json_object_set_new(body, is_adjourned ? "counts" : "result",
+                            json_string(is_adjourned ? "draw" : word));
+        desk_emit(a, is_adjourned ? DESK_ADJOURNED : DESK_RESULT_SET, body);
+    }
 }
 
 DESK_ACT(close_round)
@@ -825,16 +899,13 @@ DESK_ACT(close_round)
     for (size_t i = 0; i < r->n_boards; i++) {
         const struct desk_board *const board = &r->boards[i];
         if (board->black == 0 || board->result != DESK_RESULT_OPEN || board->adjourned ||
-            is_named(a, board))
+            word_of(a, board))
             continue;
         if (open++ == 0)
             first = (uint32_t)i + 1;
     }
-    if (desk_value(a, "open") && model->settings.form->teams)
-        desk_refuse(a, "match", "C.04.6",
-                    "Adjourn the games, or enter the forfeits; then close it.",
-                    "Boards of matches of teams are not named when a round is closed.");
-    else if (r->editing)
+    const bool teams = model->settings.form->teams;
+    if (r->editing)
         desk_refuse(a, "editing", "C.04.2 3", "Finish the edit (finish_edit).",
                     "Round %u is being changed by hand.", round);
     else if (open > 0)
@@ -844,7 +915,9 @@ DESK_ACT(close_round)
     else {
         json_t *const body = json_object();
         json_object_set_new(body, "round", json_integer(round));
-        if (desk_value(a, "open"))
+        if (desk_value(a, "open") && teams)
+            close_boards(a, round);
+        else if (desk_value(a, "open"))
             json_object_set(body, "open", json_object_get(command->body, "open"));
         desk_emit(a, DESK_ROUND_CLOSED, body);
     }

@@ -19,7 +19,7 @@
 static bool is_of_teams(const struct desk_acting *a)
 {
     if (!a->model->settings.form->teams)
-        desk_refuse(a, "no_teams", "", "Make a new event of teams (form team-swiss).",
+        desk_refuse(a, "no_teams", "", "Make a new event of teams (create).",
                     "This is an event of players: they have no members, boards or line-ups.");
     return a->model->settings.form->teams;
 }
@@ -78,7 +78,8 @@ DESK_ACT(team_rules)
                     "%u rounds are paired with %u boards a match.", model->n_rounds, s->games);
     else if (desk_value(a, "colours"))
         judge_colours(a, desk_text(a, "colours"), boards);
-    if (s->baku && strcmp(desk_text(a, "primary"), "game") == 0)
+    if (strcmp(desk_acceleration_word(s), "none") != 0 &&
+        strcmp(desk_text(a, "primary"), "game") == 0)
         desk_refuse(a, "acceleration", "C.04.7 1.4.4", "Take the acceleration back (accelerate).",
                     "Only match points can be accelerated.");
     if (desk_value(a, "primary") || desk_value(a, "secondary") || desk_value(a, "preferences"))
@@ -160,20 +161,6 @@ DESK_ACT(add_member)
     desk_emit(a, DESK_MEMBER_ADDED, body);
 }
 
-DESK_ACT(change_member)
-{
-    BEGIN;
-    const struct desk_player *const p = member_named(a);
-    if (!p)
-        return;
-    find_elsewhere(a, p->player);
-    json_t *const body = particulars(a, DESK_MEMBER_CHANGED);
-    if (desk_value(a, "rating") && !desk_value(a, "rating_from") &&
-        desk_number(a, "rating") != p->rating)
-        json_object_set_new(body, "rating_from", json_string("typed"));
-    desk_emit(a, DESK_MEMBER_CHANGED, body);
-}
-
 /* The first round in whose line-up the member stands; 0: none. */
 static uint32_t round_of_member(const struct desk_model *m, uint32_t member)
 {
@@ -182,6 +169,32 @@ static uint32_t round_of_member(const struct desk_model *m, uint32_t member)
             if (m->line_ups[i].members[k] == member)
                 return m->line_ups[i].round;
     return 0;
+}
+
+DESK_ACT(change_member)
+{
+    BEGIN;
+    const struct desk_player *const p = member_named(a);
+    const bool moves = p && (desk_value(a, "team") || desk_value(a, "team_tpn"));
+    const struct desk_player *const team = moves ? team_named(a) : NULL;
+    if (!p || (moves && !team))
+        return;
+    const uint32_t round = team && team->player != p->team ? round_of_member(model, p->player) : 0;
+    if (round > 0) {
+        desk_refuse(a, "in_line_up", "",
+                    "Enter the player anew with the other team, without the FIDE number.",
+                    "%.100s stands in the line-up of round %u.", p->name, round);
+        return;
+    }
+    find_elsewhere(a, p->player);
+    json_t *const body = particulars(a, DESK_MEMBER_CHANGED);
+    (void)json_object_del(body, "team");
+    if (team && team->player != p->team)
+        json_object_set_new(body, "team", json_integer((json_int_t)team->player));
+    if (desk_value(a, "rating") && !desk_value(a, "rating_from") &&
+        desk_number(a, "rating") != p->rating)
+        json_object_set_new(body, "rating_from", json_string("typed"));
+    desk_emit(a, DESK_MEMBER_CHANGED, body);
 }
 
 DESK_ACT(remove_member)
@@ -300,7 +313,7 @@ static uint32_t line_up_round(const struct desk_acting *a)
 {
     const struct desk_model *const m = a->model;
     const int64_t round = desk_value(a, "round") ? desk_number(a, "round")
-                          : m->n_rounds > 0      ? (int64_t)m->n_rounds
+                          : m->n_rounds > 0      ? (int64_t)desk_model_current_round(m)
                                                  : 1;
     const bool is_there = round >= 1 && round <= DESK_ROUNDS &&
                           (m->settings.rounds == 0 || round <= (int64_t)m->settings.rounds);

@@ -62,6 +62,7 @@ DESK_ACT(clear_result);
 DESK_ACT(correct_result);
 DESK_ACT(correct_rating);
 DESK_ACT(adjourn);
+DESK_ACT(date_game);
 DESK_ACT(read_back);
 DESK_ACT(adjust_points);
 

@@ -34,6 +34,7 @@ static const struct place settings_places[] = {
     IN_SETTINGS("start", A_TEXT, start),
     IN_SETTINGS("end", A_TEXT, end),
     IN_SETTINGS("time_control", A_TEXT, time_control),
+    IN_SETTINGS("time_zone", A_TEXT, time_zone),
     LIST_IN(desk_settings, round_dates),
     IN_SETTINGS("rounds", A_NUMBER, rounds),
     IN_SETTINGS("system", A_TEXT, system),
@@ -78,6 +79,7 @@ static const struct place player_places[] = {
     IN_PLAYER(national_rating, A_NUMBER),
     IN_PLAYER(player, A_NUMBER),
     {"member", A_NUMBER, offsetof(struct desk_player, player), 0},
+    IN_PLAYER(team, A_NUMBER),
     {"short", A_TEXT, offsetof(struct desk_player, short_name), 0},
     IN_PLAYER(captain, A_TEXT),
     LIST_IN(desk_player, categories),
@@ -121,7 +123,7 @@ static bool is_same_word(const struct desk_settings *s, const struct desk_player
     if (strcmp(name, "equals") == 0)
         return strcmp(word, s->equals_by_entry ? "entry" : "name") == 0;
     if (strcmp(name, "method") == 0)
-        return strcmp(word, s->baku ? "baku" : "none") == 0;
+        return strcmp(word, desk_acceleration_word(s)) == 0 && strcmp(word, "groups") != 0;
     if (strcmp(name, "colours") == 0)
         return strcmp(word, s->teams.colours) == 0;
     if (strcmp(name, "primary") == 0)
@@ -261,7 +263,11 @@ static bool colour_stands(const struct desk_model *m, const json_t *body)
 static bool decision_stands(const struct desk_model *m, const json_t *body)
 {
     const struct desk_lot *const last = m->n_lots > 0 ? &m->lots[m->n_lots - 1] : NULL;
-    return last && last->by_hand && strcmp(desk_body_text(body, "how"), "hand") == 0 &&
+    const char *const how = desk_body_text(body, "how");
+    return last &&
+           ((last->by_hand && strcmp(how, "hand") == 0) ||
+            (last->by_games && strcmp(how, "games") == 0)) &&
+           strcmp(desk_body_text(body, "games"), last->games) == 0 &&
            strcmp(desk_body_text(body, "what_for"), last->what_for) == 0 &&
            are_players(json_object_get(body, "order"), last->players, last->n_players);
 }

@@ -96,7 +96,9 @@ static bool is_same(enum desk_window window, const struct desk_model *before,
     case DESK_WINDOW_SYSTEM:
         return strcmp(a->system, b->system) == 0;
     case DESK_WINDOW_ACCELERATION:
-        return a->baku == b->baku;
+        return a->baku == b->baku && a->n_accelerated == b->n_accelerated &&
+               (a->n_accelerated == 0 || memcmp(a->accelerated, b->accelerated,
+                                                a->n_accelerated * sizeof *a->accelerated) == 0);
     case DESK_WINDOW_TIEBREAKS:
         return strcmp(a->tiebreaks, b->tiebreaks) == 0 &&
                strcmp(a->tiebreak_edition, b->tiebreak_edition) == 0;

@@ -79,7 +79,11 @@ static json_t *version_json(const struct desk_member *members, const struct desk
     int last = 1;
     for (int list = 0; list < 2; list++)
         for (const struct desk_member *m = list == 0 ? members : items; m && m->name; m++)
-            for (int own = m->newer[1] ? 4 : m->newer[0] ? 3 : m->since; own > last;)
+            for (int own = m->newer[2]   ? 5
+                           : m->newer[1] ? 4
+                           : m->newer[0] ? 3
+                                         : m->since;
+                 own > last;)
                 last = own;
     json_t *const all = json_array();
     for (int v = 1; v <= last; v++)
@@ -124,7 +128,8 @@ static json_t *schema_of(const struct desk_kind_row *row)
         json_t *const list = list_json(members_json(row->list_members, NULL, false));
         json_object_set_new(list, "description", json_string(row->what));
         json_object_set_new(json_object_get(schema, "properties"), row->lists_of, list);
-        json_array_append_new(json_object_get(schema, "required"), json_string(row->lists_of));
+        if (!row->may_lack_list)
+            json_array_append_new(json_object_get(schema, "required"), json_string(row->lists_of));
     }
     return schema;
 }

@@ -48,31 +48,6 @@ static const char *label_of(const struct desk_model *model, const struct desk_bo
     return room;
 }
 
-/* What a board of a match of teams brings one side, in tenths; 0 while it is open. */
-static swp_points points_of(const struct desk_model *model, const struct desk_board *board,
-                            bool white)
-{
-    const swp_scoring *const games = &model->settings.teams.game_scoring;
-    const swp_result result = desk_result_of_side(board->result, white);
-    switch ((int)result) {
-    case SWP_RESULT_WIN:
-    case SWP_RESULT_WIN_UNRATED:
-        return games->white_win;
-    case SWP_RESULT_DRAW:
-    case SWP_RESULT_DRAW_UNRATED:
-        return games->white_draw;
-    case SWP_RESULT_LOSS:
-    case SWP_RESULT_LOSS_UNRATED:
-        return games->white_loss;
-    case SWP_RESULT_FORFEIT_WIN:
-        return games->forfeit_win;
-    case SWP_RESULT_FORFEIT_LOSS:
-        return games->forfeit_loss;
-    default:
-        return 0;
-    }
-}
-
 json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t, uint32_t round,
                         size_t index)
 {
@@ -90,12 +65,16 @@ json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t,
         (int)board->late, "corrected", (int)board->corrected, "changed", (int)is_changed, "rating",
         desk_result_word(board->rating), "score_white", score_of(model, t, board->white, round),
         "score_black", score_of(model, t, board->black, round), "claims", claims_json(board));
+    if (*board->date)
+        json_object_set_new(json, "date", json_string(board->date));
     if (board->game > 0) { /* of a match of teams: which board, and who sits at it */
         json_object_set_new(json, "game", json_integer((json_int_t)board->game));
-        json_object_set_new(json, "points_white",
-                            json_integer((json_int_t)points_of(model, board, true)));
-        json_object_set_new(json, "points_black",
-                            json_integer((json_int_t)points_of(model, board, false)));
+        json_object_set_new(
+            json, "points_white",
+            json_integer((json_int_t)desk_game_points(&model->settings, board, true)));
+        json_object_set_new(
+            json, "points_black",
+            json_integer((json_int_t)desk_game_points(&model->settings, board, false)));
         json_object_set_new(json, "white_member",
                             json_integer((json_int_t)desk_board_member(model, round, board, true)));
         json_object_set_new(

@@ -28,6 +28,18 @@ static json_t *groups_json(const struct desk_settings *s)
     return groups;
 }
 
+static json_t *accelerated_json(const struct desk_settings *s)
+{
+    json_t *const groups = json_array();
+    for (size_t i = 0; i < s->n_accelerated; i++)
+        json_array_append_new(
+            groups,
+            json_pack("{s:i,s:i,s:i,s:i,s:i}", "first", (int)s->accelerated[i].first, "last",
+                      (int)s->accelerated[i].last, "from", (int)s->accelerated[i].from, "to",
+                      (int)s->accelerated[i].to, "points", (int)s->accelerated[i].points));
+    return groups;
+}
+
 static json_t *prizes_json(const struct desk_settings *s)
 {
     json_t *const prizes = json_array();
@@ -63,9 +75,9 @@ static void add_system(const swp_system *system, const struct desk_form *form, b
                                (int)is_newest, "default", (int)(system == swp_system_default())));
 }
 
-/* Editions that the log can hold, the newest of a family in force; and tables, but for those that
- * only a file can bring along. `form` NULL: of all forms. */
-static json_t *systems_json(const struct desk_form *form)
+/* Editions that the log can hold, the newest of a family in force; and tables, but for those in an
+ * order of their own, unless it is the one that stands. `form` NULL: of all forms. */
+static json_t *systems_json(const struct desk_form *form, const char *stands)
 {
     json_t *const systems = json_array();
     for (uint32_t i = 0; swp_system_at(i); i++) {
@@ -77,7 +89,8 @@ static json_t *systems_json(const struct desk_form *form)
         add_system(system, form, is_newest, systems);
     }
     for (uint32_t i = 0; swp_system_table_at(i); i++)
-        if (strcmp(swp_system_table_at(i)->family, swp_system_table_at(0)->family) == 0)
+        if (strcmp(swp_system_table_at(i)->family, swp_system_table_at(0)->family) == 0 ||
+            strcmp(swp_system_table_at(i)->id, stands) == 0)
             add_system(swp_system_table_at(i), form, /* is_newest= */ true, systems);
     return systems;
 }
@@ -135,8 +148,8 @@ static json_t *forms_json(const char *language)
 json_t *desk_document_systems(const struct desk_asked *asked)
 {
     return json_pack("{s:i,s:o,s:o,s:o,s:o}", "schema", 1, "forms", forms_json(asked->language),
-                     "systems", systems_json(NULL), "tiebreak_sets", sets_json(), "tiebreak_codes",
-                     codes_json(asked->language));
+                     "systems", systems_json(NULL, ""), "tiebreak_sets", sets_json(),
+                     "tiebreak_codes", codes_json(asked->language));
 }
 
 /* The regulations of matches of teams. */
@@ -151,6 +164,18 @@ static json_t *teams_json(const struct desk_settings *s)
                      "game_draw", (int)games->white_draw, "game_loss", (int)games->white_loss,
                      "game_pab", (int)games->pab, "game_full_bye", (int)games->full_bye,
                      "game_half_bye", (int)games->half_bye);
+}
+
+/* The list of tie-breaks that such an event begins with. */
+static const char *usual_tiebreaks(const struct desk_settings *s)
+{
+    swp_tournament *t = NULL;
+    const char *list = swp_tiebreak_default(s->form->kind);
+    if (s->form->teams && swp_tournament_create(NULL, &t, NULL) == SWP_OK &&
+        swp_tournament_set_team_rules(t, &s->teams, NULL) == SWP_OK)
+        list = swp_tiebreak_default_for(t, s->form->kind);
+    swp_tournament_destroy(t);
+    return list;
 }
 
 json_t *desk_document_settings(const struct desk_asked *asked)
@@ -169,12 +194,14 @@ json_t *desk_document_settings(const struct desk_asked *asked)
         (int)s->byes_allowed, "byes_until", (int)s->byes_until, "chief", s->chief, "deputies",
         texts_json(s->deputies, s->n_deputies), "arbiters", texts_json(s->arbiters, s->n_arbiters),
         "tiebreaks", s->tiebreaks, "tiebreak_edition", s->tiebreak_edition, "tiebreaks_default",
-        swp_tiebreak_default(s->form->kind), "acceleration", s->baku ? "baku" : "none", "groups",
-        groups_json(s), "prizes", prizes_json(s), "currency", s->currency, "share", s->share,
-        "one_each", (int)s->one_prize_each);
+        usual_tiebreaks(s), "acceleration", desk_acceleration_word(s), "groups", groups_json(s),
+        "prizes", prizes_json(s), "currency", s->currency, "share", s->share, "one_each",
+        (int)s->one_prize_each);
     json_object_update(json, rest);
     json_decref(rest);
-    json_object_set_new(json, "systems", systems_json(s->form));
+    json_object_set_new(json, "systems", systems_json(s->form, s->system));
+    json_object_set_new(json, "time_zone", json_string(s->time_zone));
+    json_object_set_new(json, "accelerated", accelerated_json(s));
     json_object_set_new(json, "tiebreak_sets", sets_json());
     json_object_set_new(json, "tiebreak_codes", codes_json(asked->language));
     json_object_set_new(json, "fide_mode", json_boolean(m->fide_mode));

@@ -20,7 +20,7 @@ enum {
     {                                                                                              \
         name, type, needed, least, most, words, what, since,                                       \
         {                                                                                          \
-            NULL, NULL                                                                             \
+            NULL, NULL, NULL                                                                       \
         }                                                                                          \
     }
 #define NUMBER(name, needed, least, most, what)                                                    \
@@ -28,7 +28,7 @@ enum {
 #define TEXT(name, needed, most, what) MEMBER(name, DESK_TYPE_TEXT, needed, 0, most, NULL, what, 0)
 #define WORD(name, needed, words, what) MEMBER(name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0)
 #define OF_TYPE(name, type, needed, what) MEMBER(name, type, needed, 0, 0, NULL, what, 0)
-/* Members that the second, third or fourth vocabulary has first. */
+/* Members that the second, third, fourth or fifth vocabulary has first. */
 #define NUMBER_2(name, least, most, what)                                                          \
     MEMBER(name, DESK_TYPE_NUMBER, false, least, most, NULL, what, 2)
 #define TEXT_2(name, most, what) MEMBER(name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 2)
@@ -39,12 +39,17 @@ enum {
 #define TEXT_4(name, most, what) MEMBER(name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 4)
 #define WORD_4(name, words, what) MEMBER(name, DESK_TYPE_WORD, false, 0, 0, words, what, 4)
 #define OF_TYPE_4(name, type, what) MEMBER(name, type, true, 0, 0, NULL, what, 4)
+#define NUMBER_5(name, least, most, what)                                                          \
+    MEMBER(name, DESK_TYPE_NUMBER, false, least, most, NULL, what, 5)
+#define TEXT_5(name, needed, most, what)                                                           \
+    MEMBER(name, DESK_TYPE_TEXT, needed, 0, most, NULL, what, 5)
+#define PLAYER_5(name, what) MEMBER(name, DESK_TYPE_PLAYER, false, 0, 0, NULL, what, 5)
 /* Words that the first vocabulary had, and those that an older release does not do as they say. */
-#define WORDS(name, needed, words, third, fourth, what)                                            \
+#define WORDS(name, needed, words, third, fourth, fifth, what)                                     \
     {                                                                                              \
         name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0,                                        \
         {                                                                                          \
-            third, fourth                                                                          \
+            third, fourth, fifth                                                                   \
         }                                                                                          \
     }
 #define FLAG(name, needed, what) OF_TYPE(name, DESK_TYPE_FLAG, needed, what)
@@ -55,7 +60,7 @@ enum {
     {                                                                                              \
         NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL, 0,                                          \
         {                                                                                          \
-            NULL, NULL                                                                             \
+            NULL, NULL, NULL                                                                       \
         }                                                                                          \
     }
 
@@ -66,10 +71,14 @@ enum {
 
 static const struct desk_member created[] = {
     TEXT("name", true, MOST_NAME, "What the event is called."),
-    WORDS("form", false, "swiss round-robin double-round-robin swiss-matches team-swiss",
+    WORDS("form", false,
+          "swiss round-robin double-round-robin swiss-matches team-swiss team-round-robin "
+          "team-double-round-robin",
           "round-robin double-round-robin swiss-matches", "team-swiss",
+          "team-round-robin team-double-round-robin",
           "Who meets whom: by a Swiss system, everybody everybody, once or twice, or by a Swiss "
-          "system in matches of two games, or of teams, whose boards stand one behind the other."),
+          "system in matches of two games, or of teams, whose boards stand one behind the other; "
+          "teams also everybody everybody."),
     FLAG("rated", false, "The event is for rating: it begins in FIDE mode."),
     END,
 };
@@ -82,8 +91,10 @@ static const struct desk_member settings_set[] = {
     TEXT("end", false, 10, "Last day."),
     TEXT("time_control", false, MOST_NAME, "As announced."),
     OF_TYPE("round_dates", DESK_TYPE_TEXTS, false,
-            "Day of each round, YYYY-MM-DD, and its hour where it is known, YYYY-MM-DD hh:mm; or "
+            "Day of each round, YYYY-MM-DD, and its hour where it is known, YYYY-MM-DD hh:mm, with "
+            "what the clocks of the place are before Greenwich, YYYY-MM-DD hh:mm +hh:mm; or "
             "empty."),
+    TEXT_5("time_zone", false, 60, "Where the clocks of the place are in step: Europe/Warsaw."),
     NUMBER("rounds", false, 1, MOST_ROUNDS, "Rounds that are planned."),
     TEXT("system", false, 40, "The pairing system's id (swisspair systems)."),
     POINTS("win", "What a win is worth, in tenths."),
@@ -116,7 +127,18 @@ static const struct desk_member forbidden_group[] = {
     END,
 };
 static const struct desk_member acceleration_set[] = {
-    WORD("method", true, "none baku", "How early rounds are accelerated."),
+    WORDS("method", true, "none baku groups", NULL, NULL, "groups",
+          "How early rounds are accelerated; groups: as the list says."),
+    END,
+};
+#define NEEDED_5(name, least, most, what)                                                          \
+    MEMBER(name, DESK_TYPE_NUMBER, true, least, most, NULL, what, 5)
+static const struct desk_member acceleration_group[] = {
+    NEEDED_5("first", 1, MOST_PLAYERS, "First pairing number of the group."),
+    NEEDED_5("last", 1, MOST_PLAYERS, "Last one."),
+    NEEDED_5("from", 1, MOST_ROUNDS, "First round of these points."),
+    NEEDED_5("to", 1, MOST_ROUNDS, "Last one."),
+    NEEDED_5("points", 1, MOST_POINTS, "Virtual points, in tenths."),
     END,
 };
 static const struct desk_member tiebreaks_set[] = {
@@ -191,7 +213,7 @@ static const struct desk_member from_round[] = {
 };
 static const struct desk_member numbers_made[] = {
     OF_TYPE("order", DESK_TYPE_PLAYERS, true, "Pairing number 1, 2, 3, ..."),
-    WORDS("how", true, "ranking late hand lot", "lot", NULL,
+    WORDS("how", true, "ranking late hand lot", "lot", NULL, NULL,
           "By the ranking rules, for a late entry, by hand, by lot."),
     TEXT_3("seed", 64, "What the lot was made of."),
     END,
@@ -226,6 +248,19 @@ static const struct desk_member board[] = {
     BOARD_MEMBERS,
     END,
 };
+#define WHOLE_MATCH                                                                                \
+    NUMBER_5("games", 2, MOST_BOARDS, "Of a match: how many boards it has, all of which are meant.")
+static const struct desk_member board_swapped[] = {
+    BOARD_MEMBERS,
+    WHOLE_MATCH,
+    END,
+};
+static const struct desk_member game_dated[] = {
+    BOARD_MEMBERS,
+    TEXT_5("date", true, 25,
+           "Its day and hour, as round_dates has them; empty: those of its round."),
+    END,
+};
 static const struct desk_member board_set[] = {
     ROUND(true, "The round."),
     PLAYER("white", true, "Who has White; alone with `black` 0: the bye."),
@@ -233,6 +268,7 @@ static const struct desk_member board_set[] = {
     TEXT("verdict", false, 40, "What the engine says: legal, worse, impossible."),
     TEXT("article", false, 40, "The article that says so."),
     TEXT("reason", false, MOST_NOTE, "Its sentence."),
+    WHOLE_MATCH,
     END,
 };
 static const struct desk_member edit_finished[] = {
@@ -306,6 +342,8 @@ static const struct desk_member points_adjusted[] = {
     PLAYER("player", true, "Who."),
     ROUND(true, "From this round on."),
     NUMBER("points", true, -MOST_POINTS, MOST_POINTS, "Tenths, added to what he has."),
+    MEMBER("score", DESK_TYPE_WORD, false, 0, 0, "match game",
+           "Of teams: to which score; left out: the one that pairs.", 5),
     TEXT("why", true, MOST_NOTE, "The decision."),
     END,
 };
@@ -329,7 +367,9 @@ static const struct desk_member lots_drawn[] = {
     OF_TYPE("order", DESK_TYPE_PLAYERS, true, "The order that was drawn."),
     TEXT("what_for", true, MOST_NAME, "What was decided by it."),
     TEXT("seed", false, 64, "What the lot was made of."),
-    WORD("how", false, "lot hand", "Left out: by lot. By hand: a decision of the arbiter."),
+    WORDS("how", false, "lot hand games", NULL, NULL, "games",
+          "Left out: by lot. By hand: a decision of the arbiter. Games: they played it out."),
+    TEXT_5("games", false, MOST_NAME, "How those games ended."),
     END,
 };
 static const struct desk_member standings_published[] = {
@@ -410,6 +450,7 @@ static const struct desk_member member_added[] = {
 static const struct desk_member member_changed[] = {
     MEMBER_NUMBER("Who."),
     PARTICULARS(false),
+    PLAYER_5("team", "The team they play for from now on, behind its other members."),
     END,
 };
 static const struct desk_member member_only[] = {
@@ -430,16 +471,16 @@ static const struct desk_member line_up_set[] = {
 
 #define ROW(kind, name, members, what)                                                             \
     {                                                                                              \
-        kind, name, members, what, NULL, NULL                                                      \
+        kind, name, members, what, NULL, NULL, false                                               \
     }
 static const struct desk_kind_row rows[DESK_KINDS] = {
     ROW(DESK_CREATED, "created", created, "The event begins."),
     ROW(DESK_SETTINGS_SET, "settings_set", settings_set, "What the regulations say."),
     ROW(DESK_OFFICIALS_SET, "officials_set", officials_set, "Who is in charge."),
     {DESK_FORBIDDEN_SET, "forbidden_set", nothing, "All groups of players who must not meet.",
-     "groups", forbidden_group},
-    ROW(DESK_ACCELERATION_SET, "acceleration_set", acceleration_set,
-        "Whether early rounds are accelerated."),
+     "groups", forbidden_group, false},
+    {DESK_ACCELERATION_SET, "acceleration_set", acceleration_set,
+     "Whether early rounds are accelerated.", "groups", acceleration_group, true},
     ROW(DESK_TIEBREAKS_SET, "tiebreaks_set", tiebreaks_set, "How equal points are ranked."),
     ROW(DESK_FIDE_MODE_LEFT, "fide_mode_left", fide_mode_left,
         "From here on FIDE's checklist is not held to; nothing takes that back."),
@@ -461,7 +502,7 @@ static const struct desk_kind_row rows[DESK_KINDS] = {
     ROW(DESK_ROUND_PAIRED, "round_paired", round_paired,
         "A round is paired. The boards count; nobody pairs again."),
     ROW(DESK_BOARD_SET, "board_set", board_set, "A board made by hand."),
-    ROW(DESK_BOARD_SWAPPED, "board_swapped", board,
+    ROW(DESK_BOARD_SWAPPED, "board_swapped", board_swapped,
         "The two have each other's colour: `white` has White from now on."),
     ROW(DESK_BOARD_DROPPED, "board_dropped", board_set, "A board is taken apart."),
     ROW(DESK_EDIT_FINISHED, "edit_finished", edit_finished,
@@ -479,7 +520,7 @@ static const struct desk_kind_row rows[DESK_KINDS] = {
     ROW(DESK_READ_BACK, "read_back", read_back, "A second person has read this result."),
     ROW(DESK_ROUND_CLOSED, "round_closed", round_closed, "The round has ended."),
     ROW(DESK_POINTS_ADJUSTED, "points_adjusted", points_adjusted, "A bonus or a penalty."),
-    {DESK_PRIZES_SET, "prizes_set", prizes_set, "What can be won.", "prizes", prize},
+    {DESK_PRIZES_SET, "prizes_set", prizes_set, "What can be won.", "prizes", prize, false},
     ROW(DESK_LOTS_DRAWN, "lots_drawn", lots_drawn, "A lot among players."),
     ROW(DESK_STANDINGS_PUBLISHED, "standings_published", standings_published,
         "The standings are shown."),
@@ -499,6 +540,8 @@ static const struct desk_kind_row rows[DESK_KINDS] = {
     ROW(DESK_BOARD_ORDER_SET, "board_order_set", board_order_set,
         "The members of a team in order."),
     ROW(DESK_LINE_UP_SET, "line_up_set", line_up_set, "Who plays for a team in a round."),
+    ROW(DESK_GAME_DATED, "game_dated", game_dated,
+        "A game is brought forward or postponed: it has a day of its own."),
 };
 
 const struct desk_kind_row *desk_kind_row(enum desk_kind kind)
@@ -712,13 +755,15 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
     if (!json_is_object(body))
         return complain(&why, "body", "no object");
     if (!is_number(json_object_get(body, "v"), 1, DESK_VOCABULARY))
-        return complain(&why, "v", "expected 1 to 4");
+        return complain(&why, "v", "expected 1 to 5");
     const int vocabulary = (int)json_integer_value(json_object_get(body, "v"));
     if (!check_members(body, row->members, vocabulary, besides, &why))
         return false;
     if (!row->lists_of)
         return true;
     const json_t *const list = json_object_get(body, row->lists_of);
+    if (!list && row->may_lack_list)
+        return true;
     if (!json_is_array(list))
         return complain(&why, row->lists_of, "missing");
     for (size_t i = 0; i < json_array_size(list); i++)
@@ -730,7 +775,7 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
 /* The vocabulary that has the member, and the word in it, first. */
 static int since_of(const struct desk_member *member, const json_t *value)
 {
-    for (int i = 1; value && i >= 0; i--)
+    for (int i = 2; value && i >= 0; i--)
         if (member->newer[i] && is_word(value, member->newer[i]))
             return i + 3;
     return value ? member->since : 1;

@@ -82,6 +82,7 @@ enum desk_kind {
     DESK_MEMBER_REMOVED,
     DESK_BOARD_ORDER_SET,
     DESK_LINE_UP_SET,
+    DESK_GAME_DATED,
     DESK_KINDS
 };
 
@@ -113,7 +114,7 @@ struct desk_member {
     const char *words;    /* DESK_TYPE_WORD, DESK_TYPE_OPEN */
     const char *what;     /* a sentence for the schema */
     int since;            /* the vocabulary that has it first; 0: the first */
-    const char *newer[2]; /* words of `words` that the third, and the fourth, have first; NULL */
+    const char *newer[3]; /* words of `words` that the third, fourth and fifth have first; NULL */
 };
 
 struct desk_kind_row {
@@ -123,12 +124,13 @@ struct desk_kind_row {
     const char *what;
     const char *lists_of; /* name of a member that is a list of objects with `list_members`; NULL */
     const struct desk_member *list_members;
+    bool may_lack_list; /* the list may be left out */
 };
 
 /* "v" of a body: the first vocabulary that has all its members. A later release writes greater
  * ones, and kinds that are not here: such a log is shown and not written on (desk_body_is_newer).
  */
-enum { DESK_VOCABULARY = 4 };
+enum { DESK_VOCABULARY = 5 };
 
 /* Row of a kind; never NULL. */
 const struct desk_kind_row *desk_kind_row(enum desk_kind kind);

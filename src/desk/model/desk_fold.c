@@ -170,6 +170,7 @@ static bool fold_settings(const struct fold *f)
     set_text(f, "end", &s->end);
     set_text(f, "time_control", &s->time_control);
     set_texts(f, "round_dates", &s->round_dates, &s->n_round_dates);
+    set_text(f, "time_zone", &s->time_zone);
     set_number(f, "rounds", &s->rounds);
     set_text(f, "system", &s->system);
     set_points(f, "win", &points->white_win, &points->black_win);
@@ -239,7 +240,19 @@ static bool fold_forbidden(const struct fold *f)
 
 static bool fold_acceleration(const struct fold *f)
 {
-    f->model->settings.baku = strcmp(desk_body_text(f->body, "method"), "baku") == 0;
+    struct desk_settings *const s = &f->model->settings;
+    const json_t *const groups = json_object_get(f->body, "groups");
+    const bool by_groups = strcmp(desk_body_text(f->body, "method"), "groups") == 0;
+    s->baku = strcmp(desk_body_text(f->body, "method"), "baku") == 0;
+    s->n_accelerated = by_groups ? json_array_size(groups) : 0;
+    s->accelerated = desk_arena_new(f->model->arena, s->n_accelerated + 1, sizeof *s->accelerated);
+    for (size_t i = 0; i < s->n_accelerated; i++) {
+        const json_t *const given = json_array_get(groups, i);
+        s->accelerated[i] = (struct desk_acceleration){
+            desk_body_number(given, "first"), desk_body_number(given, "last"),
+            desk_body_number(given, "from"), desk_body_number(given, "to"),
+            (swp_points)desk_body_number(given, "points")};
+    }
     return true;
 }
 
@@ -573,11 +586,38 @@ static bool are_boards(const struct fold *f, const json_t *boards)
     return true;
 }
 
-/* Boards of matches stand as they were paired. */
+/* Boards of matches are changed all together, by events that say how many they are. */
 static bool can_change_boards(const struct fold *f)
 {
-    return f->model->settings.games == 1 ||
-           misfit(f, SWP_N_("the boards of matches are not changed by hand"));
+    const uint32_t games = f->model->settings.games;
+    return games == 1 || desk_body_number(f->body, "games") == games ||
+           misfit(f, SWP_N_("the boards of a match are changed together"));
+}
+
+/* The first board of the match of two with these colours. */
+static struct desk_board *find_match(const struct fold *f, struct desk_round *round, uint32_t white,
+                                     uint32_t black)
+{
+    struct desk_board *const board = find_board(round, white, black, 0);
+    if (board && (black == 0 || (size_t)(board - round->boards) % f->model->settings.games == 0))
+        return board;
+    (void)misfit(f, SWP_N_("the board is not there"));
+    return NULL;
+}
+
+/* Board `game` (from 0) of a match of two, as it is paired. */
+static struct desk_board new_board(const struct fold *f, uint32_t white, uint32_t black,
+                                   uint32_t game)
+{
+    const struct desk_settings *const s = &f->model->settings;
+    const bool turned = s->form->teams ? !desk_colours_stand(s, game + 1) : game % 2 == 1;
+    return (struct desk_board){.white = black > 0 && turned ? black : white,
+                               .black = turned && black > 0 ? white : black,
+                               .game = s->form->teams && black > 0 ? game + 1 : 0,
+                               .date = "",
+                               .rev = f->event->seq,
+                               .actor = "",
+                               .read_back = ""};
 }
 
 static bool fold_round_paired(const struct fold *f)
@@ -605,6 +645,7 @@ static bool fold_round_paired(const struct fold *f)
         const json_t *const given = json_array_get(boards, i);
         r->boards[i] = (struct desk_board){.white = number_at(given, 0),
                                            .black = number_at(given, 1),
+                                           .date = "",
                                            .rev = f->event->seq,
                                            .actor = "",
                                            .read_back = ""};
@@ -628,18 +669,20 @@ static bool fold_board_set(const struct fold *f)
     const uint32_t round = desk_body_number(f->body, "round");
     if (desk_model_board(m, round, white, 0) || (black && desk_model_board(m, round, black, 0)))
         return misfit(f, SWP_N_("the player is on another board of that round"));
-    struct desk_board *const boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
+    const uint32_t games = black != 0 ? m->settings.games : 1;
+    struct desk_board *const boards =
+        desk_arena_new(m->arena, r->n_boards + games, sizeof *r->boards);
     memcpy(boards, r->boards, r->n_boards * sizeof *boards);
     /* The bye stays last. */
     size_t at = r->n_boards;
     if (black != 0 && at > 0 && boards[at - 1].black == 0) {
-        boards[at] = boards[at - 1];
         at--;
+        boards[at + games] = boards[at];
     }
-    boards[at] = (struct desk_board){
-        .white = white, .black = black, .rev = f->event->seq, .actor = "", .read_back = ""};
+    for (uint32_t game = 0; game < games; game++)
+        boards[at + game] = new_board(f, white, black, game);
     r->boards = boards;
-    r->n_boards++;
+    r->n_boards += games;
     r->edited = r->editing = true;
     r->rev = f->event->seq;
     drop_wish(&m->players[white - 1], round);
@@ -651,14 +694,18 @@ static bool fold_board_set(const struct fold *f)
 static bool fold_board_dropped(const struct fold *f)
 {
     struct desk_round *const r = round_of(f);
-    const struct desk_board *const board = r ? board_of(f) : NULL;
+    const uint32_t black = desk_body_number(f->body, "black");
+    const struct desk_board *const board =
+        r ? find_match(f, r, desk_body_number(f->body, "white"), black) : NULL;
+    const size_t games = black > 0 ? f->model->settings.games : 1;
     if (!board || !can_change_boards(f))
         return false;
-    if (board->result != DESK_RESULT_OPEN)
-        return misfit(f, SWP_N_("the board has a result"));
+    for (size_t game = 0; game < games; game++)
+        if (board[game].result != DESK_RESULT_OPEN)
+            return misfit(f, SWP_N_("the board has a result"));
     const size_t at = (size_t)(board - r->boards);
-    memmove(r->boards + at, r->boards + at + 1, (r->n_boards - at - 1) * sizeof *r->boards);
-    r->n_boards--;
+    memmove(r->boards + at, r->boards + at + games, (r->n_boards - at - games) * sizeof *r->boards);
+    r->n_boards -= games;
     r->edited = r->editing = true;
     r->rev = f->event->seq;
     return true;
@@ -669,18 +716,23 @@ static bool fold_board_swapped(const struct fold *f)
     struct desk_round *const r = round_of(f);
     const uint32_t white = desk_body_number(f->body, "white"),
                    black = desk_body_number(f->body, "black");
-    struct desk_board *const board = r ? find_board(r, black, white, 0) : NULL;
+    struct desk_board *const first = r ? find_match(f, r, black, white) : NULL;
     if (!r || !can_change_boards(f))
         return false;
-    if (!board || white == 0 || black == 0)
+    if (!first || white == 0 || black == 0)
         return misfit(f, SWP_N_("the board is not there with the other colours"));
-    board->white = white;
-    board->black = black;
-    board->result = desk_result_turned(board->result);
-    board->rating = desk_result_turned(board->rating);
-    for (size_t i = 0; i < board->n_claims; i++)
-        board->claims[i].result = desk_result_turned(board->claims[i].result);
-    board->rev = r->rev = f->event->seq;
+    for (uint32_t game = 0; game < f->model->settings.games; game++) {
+        struct desk_board *const board = first + game;
+        const uint32_t other = board->white;
+        board->white = board->black;
+        board->black = other;
+        board->result = desk_result_turned(board->result);
+        board->rating = desk_result_turned(board->rating);
+        for (size_t i = 0; i < board->n_claims; i++)
+            board->claims[i].result = desk_result_turned(board->claims[i].result);
+        board->rev = f->event->seq;
+    }
+    r->rev = f->event->seq;
     r->edited = true;
     return true;
 }
@@ -722,13 +774,17 @@ static void remember_publication(const struct fold *f)
 }
 
 /* Boards changed by hand take the places that the publication gives them. */
-static void order_as_shown(struct desk_arena *arena, struct desk_round *r,
+static void order_as_shown(const struct desk_model *m, struct desk_round *r,
                            const struct desk_publication *shown)
 {
-    struct desk_board *const boards = desk_arena_new(arena, r->n_boards + 1, sizeof *boards);
+    struct desk_board *const boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *boards);
     for (size_t i = 0; i < r->n_boards; i++) {
+        const uint32_t game = m->settings.form->teams && i < shown->n_boards && shown->boards[i][1]
+                                  ? (uint32_t)(i % m->settings.games) + 1
+                                  : 0;
         const struct desk_board *const board =
-            i < shown->n_boards ? find_board(r, shown->boards[i][0], shown->boards[i][1], 0) : NULL;
+            i < shown->n_boards ? find_board(r, shown->boards[i][0], shown->boards[i][1], game)
+                                : NULL;
         if (!board || r->n_boards != shown->n_boards)
             return; /* not these boards: they stay as they are */
         boards[i] = *board;
@@ -745,7 +801,7 @@ static bool fold_round_published(const struct fold *f)
     r->rev = f->event->seq;
     remember_publication(f);
     if (r->edited)
-        order_as_shown(f->model->arena, r,
+        order_as_shown(f->model, r,
                        &f->model->publications[desk_body_number(f->body, "round") - 1]);
     return true;
 }
@@ -880,20 +936,9 @@ static bool fold_member_added(const struct fold *f)
     return true;
 }
 
-static bool fold_member_changed(const struct fold *f)
+/* The member is no longer one of their team; who stood in a line-up stays. */
+static bool leave_team(const struct fold *f, const struct desk_player *p)
 {
-    struct desk_player *const p = member_of(f);
-    if (!p)
-        return false;
-    set_particulars(f, p);
-    return true;
-}
-
-static bool fold_member_removed(const struct fold *f)
-{
-    struct desk_player *const p = member_of(f);
-    if (!p)
-        return false;
     for (size_t i = 0; i < f->model->n_line_ups; i++)
         for (size_t k = 0; k < f->model->line_ups[i].n_members; k++)
             if (f->model->line_ups[i].members[k] == p->player)
@@ -904,6 +949,38 @@ static bool fold_member_removed(const struct fold *f)
         if (team->order[i] != p->player)
             team->order[kept++] = team->order[i];
     team->n_order = kept;
+    return true;
+}
+
+static bool move_member(const struct fold *f, struct desk_player *p)
+{
+    struct desk_player *const team = player_of(f, "team");
+    if (!team || !leave_team(f, p))
+        return false;
+    p->team = team->player;
+    team->order = desk_arena_grow(f->model->arena, team->order, team->n_order, sizeof *team->order);
+    team->order[team->n_order++] = p->player;
+    return true;
+}
+
+static bool fold_member_changed(const struct fold *f)
+{
+    struct desk_player *const p = member_of(f);
+    if (!p)
+        return false;
+    if (json_object_get(f->body, "team") && !move_member(f, p))
+        return false;
+    set_particulars(f, p);
+    return true;
+}
+
+static bool fold_member_removed(const struct fold *f)
+{
+    struct desk_player *const p = member_of(f);
+    if (!p)
+        return false;
+    if (!leave_team(f, p))
+        return false;
     p->removed = true;
     return true;
 }
@@ -1087,6 +1164,17 @@ static bool fold_adjourned(const struct fold *f)
     return true;
 }
 
+/* A game is played on another day than its round. */
+static bool fold_game_dated(const struct fold *f)
+{
+    struct desk_board *const board = board_of(f);
+    if (!board)
+        return false;
+    board->date = desk_arena_text(f->model->arena, desk_body_text(f->body, "date"));
+    board->rev = f->event->seq;
+    return true;
+}
+
 static bool fold_read_back(const struct fold *f)
 {
     struct desk_board *const board = board_of(f);
@@ -1132,9 +1220,11 @@ static bool fold_points_adjusted(const struct fold *f)
         return false;
     p->adjustments =
         desk_arena_grow(f->model->arena, p->adjustments, p->n_adjustments, sizeof *p->adjustments);
-    p->adjustments[p->n_adjustments++] =
-        (struct desk_adjustment){desk_body_number(f->body, "round"),
-                                 (int32_t)json_integer_value(json_object_get(f->body, "points"))};
+    p->adjustments[p->n_adjustments++] = (struct desk_adjustment){
+        desk_body_number(f->body, "round"),
+        (int32_t)json_integer_value(json_object_get(f->body, "points")), SWP_TEAM_SCORE_NONE};
+    if (f->model->settings.form->teams)
+        set_score(f, "score", &p->adjustments[p->n_adjustments - 1].score);
     return true;
 }
 
@@ -1172,7 +1262,9 @@ static bool fold_lots_drawn(const struct fold *f)
     m->lots = desk_arena_grow(m->arena, m->lots, m->n_lots, sizeof *m->lots);
     struct desk_lot *const lot = &m->lots[m->n_lots++];
     *lot = (struct desk_lot){.n_players = json_array_size(order),
-                             .by_hand = strcmp(desk_body_text(f->body, "how"), "hand") == 0};
+                             .by_hand = strcmp(desk_body_text(f->body, "how"), "hand") == 0,
+                             .by_games = strcmp(desk_body_text(f->body, "how"), "games") == 0};
+    lot->games = desk_arena_text(m->arena, desk_body_text(f->body, "games"));
     lot->what_for = desk_arena_text(m->arena, desk_body_text(f->body, "what_for"));
     lot->players = desk_arena_new(m->arena, lot->n_players, sizeof *lot->players);
     for (size_t i = 0; i < lot->n_players; i++)
@@ -1259,6 +1351,7 @@ static bool (*const folds[DESK_KINDS])(const struct fold *f) = {
     [DESK_MEMBER_REMOVED] = fold_member_removed,
     [DESK_BOARD_ORDER_SET] = fold_board_order_set,
     [DESK_LINE_UP_SET] = fold_line_up_set,
+    [DESK_GAME_DATED] = fold_game_dated,
 };
 
 bool desk_model_fold(struct desk_model *model, const struct desk_event *event, const json_t *body,

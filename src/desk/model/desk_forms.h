@@ -15,6 +15,7 @@ struct desk_form {
     uint32_t systems;   /* what all its systems are, and no other: bits of swp_system_flag */
     const char *system; /* of a table, the one it begins with; "": desk_form_system */
     const char *tables; /* the others, between blanks: rows of tables tell no more than their id */
+    const char *own_order; /* of those the one whose rounds come as the arbiter says; NULL */
     /* How often two of them meet, by a table of numbers that is laid down at once; 0: no table.
      * With a table no round depends on a result: games come in any order, nobody enters late,
      * asks for a bye or is left out, and who leaves loses the games that are left (C.05). */

@@ -15,6 +15,7 @@ struct desk_model *desk_model_create(void)
     model->arena = desk_arena_create();
     model->pen = "";
     s->name = s->city = s->federation = s->start = s->end = s->time_control = s->system = "";
+    s->time_zone = "";
     s->chief = s->tiebreaks = s->tiebreak_edition = s->currency = "";
     s->share = "full";
     s->form = desk_form_at(0);
@@ -78,6 +79,45 @@ const struct desk_board *desk_model_game(const struct desk_model *model, uint32_
     return game <= model->settings.games ? &r->boards[at] : NULL;
 }
 
+swp_points desk_game_points(const struct desk_settings *settings, const struct desk_board *board,
+                            bool white)
+{
+    const swp_scoring *const games = &settings->teams.game_scoring;
+    const swp_result result = desk_result_of_side(board->result, white);
+    switch ((int)result) {
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
+        return games->white_win;
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
+        return games->white_draw;
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
+        return games->white_loss;
+    case SWP_RESULT_FORFEIT_WIN:
+        return games->forfeit_win;
+    case SWP_RESULT_FORFEIT_LOSS:
+        return games->forfeit_loss;
+    default:
+        return 0;
+    }
+}
+
+const struct desk_board *desk_match_of(const struct desk_model *model, uint32_t round,
+                                       const struct desk_board *board)
+{
+    const size_t at = (size_t)(board - model->rounds[round - 1].boards);
+    return board->black == 0 ? board : board - at % model->settings.games;
+}
+
+bool desk_match_is_played(const struct desk_model *model, const struct desk_board *first)
+{
+    bool played = false;
+    for (uint32_t game = 0; first->black != 0 && game < model->settings.games; game++)
+        played = played || desk_result_is_played(first[game].result);
+    return played;
+}
+
 const struct desk_player *desk_model_member(const struct desk_model *model, uint32_t member)
 {
     if (member == 0 || member > model->n_members || model->members[member - 1].removed)
@@ -110,6 +150,11 @@ uint32_t desk_board_member(const struct desk_model *model, uint32_t round,
     return board->game == 0
                ? 0
                : desk_model_seat(model, round, white ? board->white : board->black, board->game);
+}
+
+const char *desk_acceleration_word(const struct desk_settings *settings)
+{
+    return settings->n_accelerated > 0 ? "groups" : settings->baku ? "baku" : "none";
 }
 
 bool desk_colours_stand(const struct desk_settings *settings, uint32_t game)
@@ -184,7 +229,7 @@ bool desk_player_is_annulled(const struct desk_model *model, const struct desk_p
     for (uint32_t round = 1; round <= model->n_rounds; round++) {
         const struct desk_board *const board = desk_model_board(model, round, player->player, 0);
         games += board && board->black != 0;
-        played += board && board->black != 0 && desk_result_is_played(board->result);
+        played += board && desk_match_is_played(model, board);
     }
     return 2 * played < games;
 }

@@ -35,6 +35,9 @@ enum desk_result {
 /* "match", "game", "none"; "A", "B", "none": as the log has them. */
 const char *desk_score_word(swp_team_score score);
 const char *desk_preferences_word(swp_team_colours preferences);
+/* "none", "baku", "groups": how early rounds are accelerated, as the log has it. */
+struct desk_settings;
+const char *desk_acceleration_word(const struct desk_settings *settings);
 /* "1-0", "draw", "+:-", ...; "" for an open board. */
 const char *desk_result_word(enum desk_result result);
 /* "1 – 0", "½ – ½", "+ – −"; "" for an open board. */
@@ -65,6 +68,7 @@ struct desk_span {
 struct desk_adjustment {
     uint32_t round;
     int32_t points;
+    swp_team_score score; /* of a team; NONE: the one that pairs */
 };
 
 struct desk_player {
@@ -106,6 +110,7 @@ struct desk_board {
     enum desk_result result;
     enum desk_result rating; /* what the report says instead; OPEN: the same */
     bool adjourned;
+    const char *date;      /* its own day and hour, brought forward or postponed; "": the round's */
     uint64_t rev;          /* number of the last event about this board */
     const char *actor;     /* who set the result; "" */
     const char *read_back; /* who has read it a second time; "" */
@@ -154,6 +159,12 @@ struct desk_group {
     const char *why;
 };
 
+/* Virtual points of the players with these pairing numbers in these rounds. */
+struct desk_acceleration {
+    uint32_t first, last, from, to;
+    swp_points points;
+};
+
 struct desk_prize {
     const char *name, *category; /* category "": for everybody */
     int64_t amount;
@@ -164,6 +175,7 @@ struct desk_prize {
 struct desk_settings {
     const char *name, *city, *federation, *start, *end, *time_control, *system; /* never NULL */
     const char *chief;
+    const char *time_zone; /* "Europe/Warsaw"; "" */
     const char **deputies, **arbiters, **round_dates;
     size_t n_deputies, n_arbiters, n_round_dates;
     const struct desk_form *form; /* never NULL */
@@ -177,6 +189,8 @@ struct desk_settings {
     uint32_t byes_allowed, byes_until;
     const char *tiebreaks, *tiebreak_edition;
     bool baku;
+    struct desk_acceleration *accelerated; /* by groups */
+    size_t n_accelerated;
     struct desk_group *groups;
     size_t n_groups;
     struct desk_prize *prizes;
@@ -190,8 +204,9 @@ struct desk_settings {
 struct desk_lot {
     uint32_t *players;
     size_t n_players;
-    bool by_hand;
+    bool by_hand, by_games; /* decided by the arbiter, or in a play-off */
     const char *what_for;
+    const char *games; /* how the games of a play-off ended; "" */
 };
 
 struct desk_arena;
@@ -259,6 +274,14 @@ const struct desk_player *desk_model_member(const struct desk_model *model, uint
 /* Who plays for the team in that round, as far as it is fixed; NULL: the board order. */
 const struct desk_line_up *desk_model_line_up(const struct desk_model *model, uint32_t round,
                                               uint32_t team);
+/* What a board of a match of teams brings one side, in tenths; 0 while it is open. */
+swp_points desk_game_points(const struct desk_settings *settings, const struct desk_board *board,
+                            bool white);
+/* The first board of the match that a board is of; of a game that is no match, itself. */
+const struct desk_board *desk_match_of(const struct desk_model *model, uint32_t round,
+                                       const struct desk_board *board);
+/* Whether any board of the match that begins with this one was played. */
+bool desk_match_is_played(const struct desk_model *model, const struct desk_board *first);
 /* The member of a team on board `game` (from 1) of a round; 0: the board is empty. */
 uint32_t desk_model_seat(const struct desk_model *model, uint32_t round, uint32_t team,
                          uint32_t game);

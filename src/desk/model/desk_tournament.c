@@ -248,6 +248,11 @@ static swp_status record_team_match(const struct building *b, uint32_t round,
     swp_result results[2] = {SWP_RESULT_PAIRED, SWP_RESULT_PAIRED};
     const bool is_forfeited = count_forfeits(b, first, wins);
     const uint32_t games = b->model->settings.games;
+    uint32_t open = 0;
+    for (uint32_t game = 0; game < games; game++)
+        open += first[game].result == DESK_RESULT_OPEN;
+    if (open == games && b->model->settings.form->cycles > 0 && b->view == DESK_VIEW_NEXT)
+        return SWP_OK; /* of a table, still to come */
     const bool by_one = wins[0] == games || wins[1] == games || wins[0] + wins[1] == 0;
     bool laid_down = !is_forfeited || !by_one;
     for (int side = 0; is_forfeited && side < 2; side++)
@@ -313,8 +318,12 @@ static swp_status record_adjustments(const struct building *b, const struct desk
 {
     swp_status status = SWP_OK;
     for (size_t i = 0; i < p->n_adjustments && status == SWP_OK; i++)
-        status = swp_tournament_adjust_points_in(b->t, p->adjustments[i].round, p->tpn,
-                                                 p->adjustments[i].points, b->err);
+        status = p->adjustments[i].score == SWP_TEAM_SCORE_NONE
+                     ? swp_tournament_adjust_points_in(b->t, p->adjustments[i].round, p->tpn,
+                                                       p->adjustments[i].points, b->err)
+                     : swp_tournament_adjust_team_points_in(b->t, p->adjustments[i].round, p->tpn,
+                                                            p->adjustments[i].score,
+                                                            p->adjustments[i].points, b->err);
     return status;
 }
 
@@ -348,6 +357,22 @@ static swp_status record_absences(const struct building *b, const struct desk_pl
             status = swp_tournament_return_in(b->t, span->to + 1, p->tpn, b->err);
     }
     return status == SWP_OK ? record_adjustments(b, p) : status;
+}
+
+/* Virtual points by groups of pairing numbers; of groups that overlap the last one counts. */
+static swp_status accelerate(const struct building *b)
+{
+    const struct desk_settings *const s = &b->model->settings;
+    swp_status status = SWP_OK;
+    for (size_t i = 0; i < s->n_accelerated; i++) {
+        const struct desk_acceleration *const group = &s->accelerated[i];
+        for (uint32_t tpn = group->first; tpn <= group->last && tpn <= b->n; tpn++)
+            for (uint32_t round = group->from;
+                 b->by_tpn[tpn - 1] && round <= group->to && status == SWP_OK; round++)
+                status =
+                    swp_tournament_set_virtual_points_in(b->t, round, tpn, group->points, b->err);
+    }
+    return status;
 }
 
 swp_trf_dialect desk_tournament_dialect(const swp_tournament *t)
@@ -390,6 +415,8 @@ swp_status desk_tournament_build_among(const struct desk_model *model, uint32_t 
             status = record_absences(&b, b.by_tpn[i]);
     if (status == SWP_OK && model->settings.baku)
         status = swp_tournament_accelerate_baku(b.t, err);
+    if (status == SWP_OK)
+        status = accelerate(&b);
     free(b.by_tpn);
     if (status == SWP_OK) {
         *out_tournament = b.t;

@@ -67,7 +67,10 @@ void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out)
             cli_text_add(out, day + 8, 2);
         else
             cli_text_char(out, *at);
-    cli_text_string(out, is_day ? day + 10 : day); /* the hour behind it */
+    if (is_day) /* the hour behind it */
+        cli_text_add(out, day + 10, strlen(day) > 16 ? 6 : strlen(day) - 10);
+    else
+        cli_text_string(out, day);
 }
 
 const char *desk_word(const struct desk_ink *k, const char *word)

@@ -143,7 +143,9 @@ static void put_standings_row(const struct desk_ink *k, const struct desk_table 
         cli_sheet_cell(sheet, desk_decimal(k, text));
     }
     if (row->lot)
-        add_remark(&remarks, cli_word(language, row->lot->by_hand ? "decision" : SWP_N_("lot")));
+        add_remark(&remarks, cli_word(language, row->lot->by_games  ? SWP_N_("play-off")
+                                                : row->lot->by_hand ? "decision"
+                                                                    : SWP_N_("lot")));
     else if (row->rank > 0 && given->decided_by != SWP_STANDINGS_BY_POINTS)
         add_remark(&remarks, swp_standings_label(table->standings, given->decided_by, label));
     if (row->withdrawn || row->expelled)
@@ -296,6 +298,25 @@ static void put_pairing_cards(const struct desk_ink *k, uint32_t round, struct d
 }
 
 /* All rounds of a table, game by game, with the days. */
+/* How a game ended, or a match of teams as far as it was played: "2½ – 1½". */
+static void put_result(const struct desk_model *m, const struct desk_board *board,
+                       struct cli_text *out)
+{
+    swp_points sums[2] = {0, 0};
+    bool any = false;
+    for (uint32_t i = 0; board->game > 0 && i < m->settings.games; i++) {
+        const bool same = board[i].white == board->white;
+        any = any || board[i].result != DESK_RESULT_OPEN;
+        sums[0] += desk_game_points(&m->settings, &board[i], same);
+        sums[1] += desk_game_points(&m->settings, &board[i], !same);
+    }
+    if (board->game == 0)
+        cli_text_string(out, desk_result_shown(board->result));
+    else if (any)
+        cli_text_format(out, "%d%s – %d%s", sums[0] / 10, sums[0] % 10 == 5 ? "½" : "",
+                        sums[1] / 10, sums[1] % 10 == 5 ? "½" : "");
+}
+
 static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     const struct desk_model *const m = k->request->model;
@@ -310,8 +331,9 @@ static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_p
     cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "White"));
     cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "Black"));
     cli_sheet_column(&sheet, 'l', cli_word(language, "Result"));
+    const size_t games = s->form->teams ? s->games : 1; /* of teams a row for a match */
     for (uint32_t one = 1; one <= m->n_rounds; one++)
-        for (size_t i = 0; i < m->rounds[one - 1].n_boards; i++) {
+        for (size_t i = 0; i < m->rounds[one - 1].n_boards; i += games) {
             const struct desk_board *const board = &m->rounds[one - 1].boards[i];
             const struct desk_player *const white = desk_model_player(m, board->white),
                                             *const black = desk_model_player(m, board->black);
@@ -319,14 +341,20 @@ static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_p
             cli_text_format(&cell, "%u", one);
             cli_sheet_cell(&sheet, i == 0 ? cli_text_get(&cell) : "");
             cli_text_clear(&cell);
-            desk_date(k, i == 0 && one <= s->n_round_dates ? s->round_dates[one - 1] : "", &cell);
+            desk_date(k,
+                      *board->date                        ? board->date
+                      : i == 0 && one <= s->n_round_dates ? s->round_dates[one - 1]
+                                                          : "",
+                      &cell);
             cli_sheet_cell(&sheet, cell.length > 0 ? cli_text_get(&cell) : "");
             cli_text_clear(&cell);
-            cli_text_format(&cell, "%zu", i + 1);
+            cli_text_format(&cell, "%zu", i / games + 1);
             cli_sheet_cell(&sheet, black ? cli_text_get(&cell) : "");
             cli_sheet_cell(&sheet, white ? white->name : "");
             cli_sheet_cell(&sheet, black ? black->name : cli_word(language, "rests"));
-            cli_sheet_cell(&sheet, desk_result_shown(board->result));
+            cli_text_clear(&cell);
+            put_result(m, board, &cell);
+            cli_sheet_cell(&sheet, cell.length > 0 ? cli_text_get(&cell) : "");
         }
     const struct cli_sheet_heading heading = {
         s->name, swp_message_text(DESK_WORD("PRINT_SCHEDULE", "Schedule of all rounds"), language),

@@ -209,7 +209,10 @@ static json_t *row_json(const struct desk_model *model, const struct desk_table 
                                 table->standings, row->standings_row, SWP_TEAM_SCORE_GAME_POINTS)));
     }
     if (row->lot)
-        json_object_set_new(json, "lot", json_string(row->lot->by_hand ? "hand" : "lot"));
+        json_object_set_new(json, "lot",
+                            json_string(row->lot->by_games  ? "games"
+                                        : row->lot->by_hand ? "hand"
+                                                            : "lot"));
     return json;
 }
 

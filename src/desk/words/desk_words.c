@@ -93,6 +93,7 @@ static const char *const kinds[DESK_KINDS] = {
     [DESK_MEMBER_REMOVED] = DESK_WORD("KIND_MEMBER_REMOVED", "member removed"),
     [DESK_BOARD_ORDER_SET] = DESK_WORD("KIND_BOARD_ORDER_SET", "board order"),
     [DESK_LINE_UP_SET] = DESK_WORD("KIND_LINE_UP_SET", "line-up"),
+    [DESK_GAME_DATED] = DESK_WORD("KIND_GAME_DATED", "game on another day"),
 };
 
 const char *desk_kind_word(enum desk_kind kind)
