@@ -26,11 +26,15 @@ struct swp_check_report {
     size_t n_by;
 };
 
+/* An empty report with room for so many rounds; NULL without memory (check_report.c). */
+swp_check_report *swp__check_report_make(const swp_allocator *allocator, const char *system,
+                                         uint32_t rounds);
+
 /* A flag of swp__check alone: Maxi counts for systems that have the rule, others check without. */
 #define SWP__CHECK_MAXI_WHERE_KNOWN (UINT32_C(1) << 31)
 
 /* Checks as swp_check_report_create does, every round under the wish (NULL: none), without looking
- * for causes. */
+ * for causes (check_rounds.c). */
 swp_status swp__check(const swp_tournament *t, const swp_check_options *known, const swp_wish *wish,
                       swp_check_report **out_report, swp_error *err);
 

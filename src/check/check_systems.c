@@ -42,13 +42,3 @@ const swp_check_report *swp_check_report_by_at(const swp_check_report *report, u
         return NULL;
     return report->by && system < report->n_by ? report->by[system] : NULL;
 }
-
-uint32_t swp_check_report_equal_count(const swp_check_report *report)
-{
-    if (!report)
-        return 0;
-    uint32_t equal = 0;
-    for (uint32_t i = 0; i < report->n_rounds; i++)
-        equal += report->rounds[i].equal;
-    return equal;
-}

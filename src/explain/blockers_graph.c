@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Who may meet whom in a round, the bye among them: see blockers_internal.h. */
+#include "base/bits.h"
 #include "explain/blockers_internal.h"
 #include "tournament/meeting_rows.h"
 
@@ -90,4 +91,18 @@ swp_barred_pair swp__field_barred_pair(const struct swp__field_graph *field, int
     swp_barred_pair pair = {.tpn = {swp__field_tpn(field, first), swp__field_tpn(field, second)}};
     pair.bars = swp__field_bars(field, u, v, &pair.round);
     return pair;
+}
+
+void swp__visit_barred(const struct swp__field_graph *field, swp__each_barred *visit, void *user)
+{
+    for (int u = 1; u < field->n; u++) {
+        const uint64_t *row = swp__bit_row(&field->graph, u);
+        for (int k = 0; k <= (u - 1) / 64; k++) {
+            const uint64_t before = u - 64 * k < 64 ? swp__bit(u - 64 * k) - 1 : UINT64_MAX;
+            for (uint64_t bits = ~row[k] & before; bits; bits &= bits - 1) {
+                const int v = 64 * k + swp__lowest_bit(bits);
+                visit(user, u, v, swp__field_bars(field, u, v, NULL));
+            }
+        }
+    }
 }

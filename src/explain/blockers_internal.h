@@ -80,7 +80,8 @@ struct swp__proposal {
     int *representative; /* by kinds: a vertex of each */
 };
 
-/* What is spared by a pair that fails on `bars`; false when it may not be made. */
+/* What is spared by a pair that fails on `bars`; false when it may not be made
+ * (blockers_kinds.c). */
 bool swp__proposal_weight(const struct swp__proposal *p, int u, int v, unsigned bars,
                           uint64_t *out);
 /* The matching that spares most, by kinds of players (blockers_kinds.c); *out is NULL when it has
@@ -88,8 +89,8 @@ bool swp__proposal_weight(const struct swp__proposal *p, int u, int v, unsigned 
 swp_status swp__proposal_by_kinds(struct swp__proposal *p, const bool *must,
                                   struct swp__matcher **out);
 
-/* All pairs that may not meet, u > v, with what they fail on. O(n^2 / 64), and O(rounds) for each.
- */
+/* All pairs that may not meet, u > v, with what they fail on (blockers_graph.c). O(n^2 / 64), and
+ * O(rounds) for each. */
 typedef void swp__each_barred(void *user, int u, int v, unsigned bars);
 void swp__visit_barred(const struct swp__field_graph *field, swp__each_barred *visit, void *user);
 

@@ -8,6 +8,27 @@
  * When that cannot be excluded, or nobody can do without them, the matching is made of all pairs.
  */
 #include "explain/blockers_internal.h"
+#include "matching/lexicographic.h"
+
+/* How far the two are apart in score; of the bye, from the lowest score. */
+static int64_t score_difference(const struct swp__proposal *p, int u, int v)
+{
+    const struct swp__seat *seats = p->field->bars->position->seats;
+    const int a = p->field->slots[u], b = p->field->slots[v];
+    const int64_t x = a == SWP__NOBODY ? p->lowest : seats[a].score;
+    const int64_t y = b == SWP__NOBODY ? p->lowest : seats[b].score;
+    return x > y ? x - y : y - x;
+}
+
+bool swp__proposal_weight(const struct swp__proposal *p, int u, int v, unsigned bars, uint64_t *out)
+{
+    if (bars & ~p->may_give)
+        return false;
+    swp__weight_copy(out, &p->spared[bars * (size_t)p->words], p->words);
+    if (bars)
+        swp__weight_add_field(out, -score_difference(p, u, v), p->shift[0], p->words);
+    return true;
+}
 
 /* What a pair of such players fails on. */
 static unsigned bars_by_kind(const struct swp__proposal *p, int u, int v)

@@ -44,16 +44,6 @@ static void lay_out_fields(struct swp__proposal *p)
     p->words = (bits + 8 + 63) / 64; /* 8: sums times 4, the sign */
 }
 
-/* How far the two are apart in score; of the bye, from the lowest score. */
-static int64_t score_difference(const struct swp__proposal *p, int u, int v)
-{
-    const struct swp__seat *seats = p->field->bars->position->seats;
-    const int a = p->field->slots[u], b = p->field->slots[v];
-    const int64_t x = a == SWP__NOBODY ? p->lowest : seats[a].score;
-    const int64_t y = b == SWP__NOBODY ? p->lowest : seats[b].score;
-    return x > y ? x - y : y - x;
-}
-
 /* What a pair spares that fails on `bars`: every field counts down from what one pair can break at
  * most. */
 static swp_status price_bars(struct swp__proposal *p)
@@ -72,16 +62,6 @@ static swp_status price_bars(struct swp__proposal *p)
     return SWP_OK;
 }
 
-bool swp__proposal_weight(const struct swp__proposal *p, int u, int v, unsigned bars, uint64_t *out)
-{
-    if (bars & ~p->may_give)
-        return false;
-    swp__weight_copy(out, &p->spared[bars * (size_t)p->words], p->words);
-    if (bars)
-        swp__weight_add_field(out, -score_difference(p, u, v), p->shift[0], p->words);
-    return true;
-}
-
 /* What is spared by this pair. */
 static bool spared(void *user, int u, int v, uint64_t *out)
 {
@@ -89,21 +69,7 @@ static bool spared(void *user, int u, int v, uint64_t *out)
     return u != v && swp__proposal_weight(p, u, v, swp__field_bars(p->field, u, v, NULL), out);
 }
 
-/* ---- all pairs that may not meet ---------------------------------------------- */
-
-void swp__visit_barred(const struct swp__field_graph *field, swp__each_barred *visit, void *user)
-{
-    for (int u = 1; u < field->n; u++) {
-        const uint64_t *row = swp__bit_row(&field->graph, u);
-        for (int k = 0; k <= (u - 1) / 64; k++) {
-            const uint64_t before = u - 64 * k < 64 ? swp__bit(u - 64 * k) - 1 : UINT64_MAX;
-            for (uint64_t bits = ~row[k] & before; bits; bits &= bits - 1) {
-                const int v = 64 * k + swp__lowest_bit(bits);
-                visit(user, u, v, swp__field_bars(field, u, v, NULL));
-            }
-        }
-    }
-}
+/* ---- whether it is enough ----------------------------------------------------- */
 
 static void collect_bars(void *user, int u, int v, unsigned bars)
 {

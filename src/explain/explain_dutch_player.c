@@ -6,13 +6,6 @@ enum { MOST_NAMED = 4, STRONG = 2, ABSOLUTE = 3 };
 
 /* ---- the halves ------------------------------------------------------------------------------ */
 
-bool swp__dutch_is_paired_in(const struct swp__explain *e, const struct swp__told_bracket *bracket,
-                             uint32_t tpn)
-{
-    const struct swp__told_player *player = swp__told_player(e, tpn);
-    return player && player->paired == (uint32_t)(bracket - e->brackets);
-}
-
 /* Whom those from above can meet: the residents; in 1998, where only the first of them stand in S1,
  * the others who have come, too. */
 static uint32_t count_before_others(const struct swp__explain *e,

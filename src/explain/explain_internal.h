@@ -41,6 +41,12 @@ struct swp__told_player {
 
 struct swp__family;
 
+/* What is told, one behind the other. */
+struct swp__passage {
+    swp_passage shown;
+    struct swp__passage *next;
+};
+
 struct swp__explain {
     const swp_tournament *t;
     const swp_pairing *pairing;
@@ -159,10 +165,10 @@ const swp_saying *swp__say_preference(struct swp__explain *e, const swp_trace_ev
 const swp_saying *swp__say_has_preference(struct swp__explain *e,
                                           const struct swp__told_player *player, bool to_himself);
 
-/* ---- passages (explain.c) -------------------------------------------------------------------- */
+/* ---- passages (explain_telling.c) ------------------------------------------------------------ */
 
 /* Begins an explanation of a pairing that was made from `t` with its events. The arena it makes is
- * the caller's to destroy. */
+ * the caller's to destroy (explain.c). */
 swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
                               const swp_pairing *pairing, swp_error *err);
 

@@ -36,6 +36,9 @@ struct generator {
     swp_error *err;
 };
 
+/* ---- draws and names (generate_draws.c) -----------------------------------------------------
+ */
+
 /* A number from 0 to count - 1 for the decision of that name. */
 uint32_t swp__generate_draw(const struct generator *g, enum purpose purpose, uint32_t a, uint32_t b,
                             uint32_t count);
@@ -45,6 +48,10 @@ static inline bool swp__generate_one_in(const struct generator *g, int32_t rate,
     return rate > 0 && swp__generate_draw(g, purpose, a, b, (uint32_t)rate) == 0;
 }
 
+enum { SWP__GENERATE_NAME_SIZE = sizeof "Test0000000 Player0000000" };
+
+/* "Test0007 Player0007": made-up names as testers know them. Beyond 9999 the numbers are longer. */
+void swp__generate_name(char name[SWP__GENERATE_NAME_SIZE], uint32_t number);
 /* ---- results (generate_results.c) ------------------------------------------------------------ */
 
 /* A game over the board, of players of the tournament. */
@@ -59,10 +66,6 @@ uint32_t swp__generate_win_chance(int32_t white_rating, int32_t black_rating, bo
 
 /* ---- teams (generate_teams.c) ---------------------------------------------------------------- */
 
-enum { SWP__GENERATE_NAME_SIZE = sizeof "Test0000000 Player0000000" };
-
-/* "Test0007 Player0007": made-up names as testers know them. Beyond 9999 the numbers are longer. */
-void swp__generate_name(char name[SWP__GENERATE_NAME_SIZE], uint32_t number);
 /* The system pairs teams. */
 bool swp__generate_pairs_teams(const struct generator *g);
 /* Makes the tournament one of teams. */

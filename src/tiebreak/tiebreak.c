@@ -495,14 +495,6 @@ int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a, uint
 /* ---- what a value is made of ------------------------------------------------------------------
  */
 
-uint32_t swp_standings_most_parts(const swp_standings *table)
-{
-    if (!table)
-        return 0;
-    const uint32_t rounds = table->played.rounds;
-    return table->other ? 2 * rounds + table->n_boards + 1 : rounds + 1;
-}
-
 /* The parts of a value, one behind the other; there is room. */
 static uint32_t find_parts(const swp_standings *table, uint32_t index, uint32_t code,
                            swp_tiebreak_part *parts)

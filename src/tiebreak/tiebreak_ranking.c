@@ -57,6 +57,14 @@ static void order_by_values(const swp_tiebreak_value *values, bool low_first, ui
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
+uint32_t swp_standings_most_parts(const swp_standings *table)
+{
+    if (!table)
+        return 0;
+    const uint32_t rounds = table->played.rounds;
+    return table->other ? 2 * rounds + table->n_boards + 1 : rounds + 1;
+}
+
 static void fill_values(const swp_standings *table, const struct swp__tiebreak_code *code,
                         swp__tiebreak_rule *rule, swp_tiebreak_part *parts,
                         swp_tiebreak_value *values)

@@ -82,7 +82,7 @@ STANDARD = {f'{name}.h' for name in (
     'assert ctype errno float inttypes limits stdarg stdbool stddef stdint stdio stdlib string').split()}
 MADE_BY_THE_BUILD = {'base/source_id.h'}
 # Folders in which a file that uses another is not used by it.
-CORE = ('bracket', 'matching', 'systems', 'upfloat')
+CORE = ('bracket', 'check', 'explain', 'generate', 'matching', 'systems', 'tiebreak', 'upfloat')
 ONE_ALGORITHM = {f'matching/matching_{name}.c' for name in ('blossoms', 'cells', 'reach', 'search', 'sets')}
 # The registry alone knows the rooms.
 KNOWS_ROOMS = 'calls/system_registry.c'
