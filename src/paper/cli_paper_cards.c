@@ -50,29 +50,6 @@ static void add_slip(const struct cli_paper_round *round, uint32_t index, struct
                     cli_word(round->language, "White"), cli_word(round->language, "Black"));
 }
 
-void cli_paper_cut_slips(const struct cli_paper_round *round, const struct cli_paper_cut *cut,
-                         bool of_matches, struct cli_text *out)
-{
-    const uint32_t sheets = (cut->count + cut->on_a_sheet - 1) / cut->on_a_sheet;
-    const char *const how =
-        of_matches
-            ? SWP_N_("Cut the printed sheets as one stack and put the piles on top of each other, "
-                     "row by row from the top left: the slips are then in match order.")
-            : SWP_N_("Cut the printed sheets as one stack and put the piles on top of each other, "
-                     "row by row from the top left: the slips are then in board order.");
-    cli_text_format(out, "<p class=\"legend\">%s</p>\n<div class=\"slips\">\n",
-                    cli_word(round->language, how));
-    for (uint32_t sheet = 0; sheet < sheets; sheet++) {
-        cli_text_format(out, "<div class=\"page %s%s%s\">\n", cut->class_name,
-                        *cut->more_classes ? " " : "", cut->more_classes);
-        for (uint32_t place = 0; place < cut->on_a_sheet; place++)
-            if (place * sheets + sheet < cut->count)
-                cut->add(round, place * sheets + sheet, out);
-        cli_text_string(out, "</div>\n");
-    }
-    cli_text_string(out, "</div>\n");
-}
-
 void cli_paper_slips(const struct cli_paper_round *round, struct cli_text *out)
 {
     const struct cli_paper_cut cut = {cli_boards_pairs(round->boards), SLIPS_ON_A_SHEET, "four", "",

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* How failures are told, and where files go: see cli_dropin.h. */
+#include "cli_dropin.h"
+
+#include "program/cli_output.h"
+#include "program/cli_system.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+enum cli_exit cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format, ...)
+{
+    char text[1024];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    if (call->form == CLI_DROPIN_BBP) {
+        cli_text_shown(&call->err, text);
+        cli_text_string(&call->err, "\n");
+        return exit;
+    }
+    cli_text_string(&call->out, "Error in processing (");
+    cli_text_shown(&call->out, text);
+    cli_text_string(&call->out, ")\n");
+    return CLI_EXIT_NO_PAIRING;
+}
+
+void cli_dropin_place(const char *name, const char *origin, struct cli_text *path)
+{
+    cli_text_clear(path);
+    if (cli_system_name(name) == name)
+        cli_text_add(path, origin, (size_t)(cli_system_name(origin) - origin));
+    cli_text_string(path, name);
+}
+
+enum cli_exit cli_dropin_write(struct cli_dropin *call, const char *what,
+                               const struct cli_text *path, const struct cli_text *bytes)
+{
+    int hindrance; /* there is none where an old file is written into anyhow */
+    /* Nothing is written when the call fails in the end. */
+    const bool is_whole = !(path->failed || bytes->failed || call->reply.failed ||
+                            call->list.failed || call->out.failed || call->err.failed);
+    if (is_whole && cli_output_write(cli_text_get(path), CLI_OUTPUT_SHORT, cli_text_get(bytes),
+                                     bytes->length, &hindrance))
+        return CLI_EXIT_OK;
+    if (!is_whole || errno == ENOMEM)
+        return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    return cli_dropin_fail(call, CLI_EXIT_FILE, "The %s file (%s) could not be opened.", what,
+                           cli_text_get(path));
+}
