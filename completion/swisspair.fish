@@ -6,6 +6,17 @@ function __swisspair_has
     set -l words (commandline -opc)
     test (count $words) -gt 1; and test $words[2] = $argv[1]
 end
+function __swisspair_desk
+    set -l words (commandline -opc)
+    test (count $words) -gt 1; and test $words[2] = desk; or return 1
+    test (count $argv) -eq 0; and test (count $words) -eq 2; and return
+    test (count $argv) -gt 0; and test (count $words) -gt 2; and test $words[3] = $argv[1]
+end
+# What stands of a list, with each code behind it.
+function __swisspair_codes
+    set -l begun (commandline -ct | string replace -r '^--[a-z-]*=' '' | string replace -r '[^,]*$' '')
+    printf '%s\n' $begun{PTS,DE,WIN,WON,BPG,BWG,PS,REP,STD,TPN,BH,AOB,FB,SB,KS,ARO,TPR,PTP,APRO,APPO,RTNG,MPTS,GPTS,BC,TBR,BBE,MPvGP,EMMSB,EMGSB,EGMSB,EGGSB,EDE,EDET,EDEB,EDEBT,EDEBB,SSSC}
+end
 complete -c swisspair -n __swisspair_bare -f -a pair -d 'pair the next round'
 complete -c swisspair -n __swisspair_bare -f -a sheet -d 'make pairings, slips, cards and other sheets to print'
 complete -c swisspair -n __swisspair_bare -f -a explain -d 'tell why a round is paired as it is'
@@ -145,7 +156,7 @@ complete -c swisspair -n '__swisspair_has check' -l standings -d 'check the rank
 complete -c swisspair -n '__swisspair_has check' -l all-systems -d 'check by every system as well'
 complete -c swisspair -n '__swisspair_has check' -l no-causes -d 'do not look for what explains a round that differs'
 complete -c swisspair -n '__swisspair_has check' -l after -x -d 'standings after round N'
-complete -c swisspair -n '__swisspair_has check' -l tiebreaks -x -d 'tie-breaks in the codes of FIDE C.07'
+complete -c swisspair -n '__swisspair_has check' -l tiebreaks -x -a '(__swisspair_codes)' -d 'tie-breaks in the codes of FIDE C.07'
 complete -c swisspair -n '__swisspair_has check' -l tiebreak-edition -x -a '2026 2024 by-date' -d 'edition of C.07'
 complete -c swisspair -n '__swisspair_has check' -l annul -x -d 'in a round robin the points by and against this player do not count'
 complete -c swisspair -n '__swisspair_has check' -l shard -x -d 'of the whole run only the i-th and every n-th after it'
@@ -160,7 +171,7 @@ complete -c swisspair -n '__swisspair_has check' -s q -l quiet -d 'tell only err
 complete -c swisspair -n '__swisspair_has check' -s h -l help -d 'show this page'
 complete -c swisspair -n '__swisspair_has ranking' -l system -x -a 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -d 'pairing system'
 complete -c swisspair -n '__swisspair_has ranking' -l provisional -x -d 'ratings the arbiter gives'
-complete -c swisspair -n '__swisspair_has ranking' -l to -x -a 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -d 'dialect to write'
+complete -c swisspair -n '__swisspair_has ranking' -l to -x -a 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide' -d 'dialect to write'
 complete -c swisspair -n '__swisspair_has ranking' -l line-end -x -a 'lf crlf cr' -d 'how lines end'
 complete -c swisspair -n '__swisspair_has ranking' -l max-file -x -d 'read files of up to so many MiB'
 complete -c swisspair -n '__swisspair_has ranking' -l max-line -x -d 'read lines of up to so many MiB'
@@ -173,7 +184,7 @@ complete -c swisspair -n '__swisspair_has standings' -l system -x -a 'dutch-1998
 complete -c swisspair -n '__swisspair_has standings' -l rounds -x -d 'number of rounds of the tournament'
 complete -c swisspair -n '__swisspair_has standings' -l adjourned -x -a 'draw' -d 'pair although games are unfinished'
 complete -c swisspair -n '__swisspair_has standings' -l after -x -d 'standings after round N'
-complete -c swisspair -n '__swisspair_has standings' -l tiebreaks -x -d 'tie-breaks in the codes of FIDE C.07'
+complete -c swisspair -n '__swisspair_has standings' -l tiebreaks -x -a '(__swisspair_codes)' -d 'tie-breaks in the codes of FIDE C.07'
 complete -c swisspair -n '__swisspair_has standings' -l tiebreak-edition -x -a '2026 2024 by-date' -d 'edition of C.07'
 complete -c swisspair -n '__swisspair_has standings' -l why -x -d 'instead of the list'
 complete -c swisspair -n '__swisspair_has standings' -l cross-table -d 'show every round of every player as well'
@@ -243,7 +254,7 @@ complete -c swisspair -n '__swisspair_has convert' -l adjourned -x -a 'draw' -d 
 complete -c swisspair -n '__swisspair_has convert' -l provisional -x -d 'ratings the arbiter gives'
 complete -c swisspair -n '__swisspair_has convert' -l baku -d 'Baku acceleration (C.04.7)'
 complete -c swisspair -n '__swisspair_has convert' -l maxi -d 'a Maxi-tournament of the Lim system'
-complete -c swisspair -n '__swisspair_has convert' -l to -x -a 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -d 'dialect to write'
+complete -c swisspair -n '__swisspair_has convert' -l to -x -a 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide' -d 'dialect to write'
 complete -c swisspair -n '__swisspair_has convert' -l line-end -x -a 'lf crlf cr' -d 'how lines end'
 complete -c swisspair -n '__swisspair_has convert' -l leave-out -d 'write although the dialect cannot say something that pairing asks for'
 complete -c swisspair -n '__swisspair_has convert' -l new-ranks -d 'ranks (columns 86 to 89) by points and number'
@@ -258,7 +269,7 @@ complete -c swisspair -n '__swisspair_has convert' -s q -l quiet -d 'tell only e
 complete -c swisspair -n '__swisspair_has convert' -s h -l help -d 'show this page'
 complete -c swisspair -n '__swisspair_has generate' -l system -x -a 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -d 'pairing system'
 complete -c swisspair -n '__swisspair_has generate' -l baku -d 'Baku acceleration (C.04.7)'
-complete -c swisspair -n '__swisspair_has generate' -l to -x -a 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -d 'dialect to write'
+complete -c swisspair -n '__swisspair_has generate' -l to -x -a 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide' -d 'dialect to write'
 complete -c swisspair -n '__swisspair_has generate' -l line-end -x -a 'lf crlf cr' -d 'how lines end'
 complete -c swisspair -n '__swisspair_has generate' -l model -r -d 'a tournament to resemble'
 complete -c swisspair -n '__swisspair_has generate' -l seed -x -d 'the number everything is drawn from'
@@ -300,3 +311,42 @@ complete -c swisspair -n '__swisspair_has help' -l language -x -d 'language of w
 complete -c swisspair -n '__swisspair_has help' -s q -l quiet -d 'tell only errors on standard error'
 complete -c swisspair -n '__swisspair_has help' -s h -l help -d 'show this page'
 complete -c swisspair -n '__swisspair_has help' -f -a 'pair sheet explain whynot blockers preview check ranking standings norms aro checklist lint convert generate roundrobin systems desk version help'
+complete -c swisspair -n __swisspair_bare -s V -l version -d version
+complete -c swisspair -n __swisspair_desk -a new -d 'makes the file of a new event'
+complete -c swisspair -n '__swisspair_desk new' -l name -x
+complete -c swisspair -n '__swisspair_desk new' -l rated
+complete -c swisspair -n '__swisspair_desk new' -l form -x
+complete -c swisspair -n __swisspair_desk -a act -d 'does something'
+complete -c swisspair -n __swisspair_desk -a try -d 'tells what an act would do'
+complete -c swisspair -n __swisspair_desk -a undo -d 'takes an event back'
+complete -c swisspair -n '__swisspair_desk undo' -l with-all
+complete -c swisspair -n __swisspair_desk -a log -d 'shows what has happened'
+complete -c swisspair -n '__swisspair_desk log' -l from -x
+complete -c swisspair -n __swisspair_desk -a show -d 'shows players'
+complete -c swisspair -n __swisspair_desk -a verify -d 'looks at the file and the chain'
+complete -c swisspair -n __swisspair_desk -a rebuild -d 'drops what was made of the log'
+complete -c swisspair -n __swisspair_desk -a export -d 'the event as a TRF file'
+complete -c swisspair -n '__swisspair_desk export' -l dialect -x -a 'trf26 trf16'
+complete -c swisspair -n __swisspair_desk -a import -d 'a TRF file as a new event'
+complete -c swisspair -n '__swisspair_desk import' -l try
+complete -c swisspair -n __swisspair_desk -a standings -d 'who stands where'
+complete -c swisspair -n __swisspair_desk -a prizes -d 'who wins what'
+complete -c swisspair -n __swisspair_desk -a checkin -d 'who is there for the next round'
+complete -c swisspair -n __swisspair_desk -a unlikely -d 'what to look at before numbers are made'
+complete -c swisspair -n __swisspair_desk -a mirror -d 'keeps a second copy in a folder'
+complete -c swisspair -n '__swisspair_desk mirror' -l stop
+complete -c swisspair -n __swisspair_desk -a recover -d 'makes the event again from a second copy alone'
+complete -c swisspair -n '__swisspair_desk recover' -l desk -x
+complete -c swisspair -n __swisspair_desk -a meet -d 'holds another desk'\''s log against this one'
+complete -c swisspair -n '__swisspair_desk meet' -l take -x
+complete -c swisspair -n __swisspair_desk -a doctor -d 'looks at disk'
+complete -c swisspair -n __swisspair_desk -a acts -d 'lists all acts'
+complete -c swisspair -n __swisspair_desk -a print -d 'a sheet as a page of HTML'
+complete -c swisspair -n '__swisspair_desk print' -l paper -x -a 'a4 letter'
+complete -c swisspair -n __swisspair_desk -a serve -d 'opens the desk of a folder in a browser'
+complete -c swisspair -n '__swisspair_desk serve' -l port -x
+complete -c swisspair -n '__swisspair_desk serve' -l no-browser
+complete -c swisspair -n __swisspair_desk -a routes -d 'lists what can be asked of it over HTTP'
+complete -c swisspair -n __swisspair_desk -a list -d 'rating lists of this machine'
+complete -c swisspair -n '__swisspair_desk list' -l folder -x
+complete -c swisspair -n __swisspair_desk -a schemas -d 'writes the schema of every kind of event'

@@ -116,7 +116,8 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     if (command->pass_on && argc > 0 && !asks_for_help)
         return command->pass_on(argv - 1, notes);
     cli_language_choose(cli_options_language(argc, argv), cli_options_ask_for_json(argc, argv));
-    const bool parsed = cli_options_parse(cli_command_options(command), argc, argv, options, &why);
+    const bool parsed = cli_options_parse(cli_command_options(command), command->formats, argc,
+                                          argv, options, &why);
     notes->quiet = parsed && options->given & CLI_BIT(CLI_OPTION_QUIET);
     if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
         cli_help_answer(command, options->json, answer);
@@ -166,7 +167,7 @@ int main(int argc, char **argv)
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         name = "help";
-    else if (strcmp(name, "--version") == 0)
+    else if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0)
         name = "version";
     const struct cli_command *command = cli_command_find(name);
     const bool json = argc > 1 && cli_options_ask_for_json(argc - 1, argv + 1);

@@ -199,8 +199,9 @@ const struct cli_command cli_checklist_command = {
                 "swisspair checklist --round 4 open.trf\n"
                 "swisspair checklist --format html -o list.html open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUND) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_LAYOUT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_PAPER) |
-               CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_PAPER) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_HELP),
+    .formats = &cli_formats_of_lists,
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

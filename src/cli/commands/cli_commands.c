@@ -40,7 +40,8 @@ enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes)
 
 uint64_t cli_command_options(const struct cli_command *command)
 {
-    return command->pass_on
-               ? command->options
-               : command->options | CLI_BIT(CLI_OPTION_QUIET) | CLI_BIT(CLI_OPTION_LANGUAGE);
+    if (command->pass_on)
+        return command->options;
+    return command->options | (command->formats ? CLI_BIT(CLI_OPTION_FORMAT) : 0) |
+           CLI_BIT(CLI_OPTION_QUIET) | CLI_BIT(CLI_OPTION_LANGUAGE);
 }

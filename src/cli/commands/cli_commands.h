@@ -18,11 +18,12 @@ struct cli_command {
     const char *description;                           /* paragraphs for the help page */
     void (*add_to_description)(struct cli_text *page); /* NULL: there is no more to it */
     const char *examples;                              /* lines for the help page */
-    uint64_t options;               /* a bit for each enum cli_option_id it takes */
-    uint64_t exits;                 /* a bit for each exit code it may give */
-    int min_operands, max_operands; /* max -1: any number */
-    int first_file;                 /* the operand from which on they are files */
-    int files;                      /* so many operands are files; -1: all */
+    uint64_t options;                  /* a bit for each enum cli_option_id it takes */
+    const struct cli_formats *formats; /* what its --format takes; NULL: it has none */
+    uint64_t exits;                    /* a bit for each exit code it may give */
+    int min_operands, max_operands;    /* max -1: any number */
+    int first_file;                    /* the operand from which on they are files */
+    int files;                         /* so many operands are files; -1: all */
     /* The answer is a tournament, which may take the place of the one that was read. Under --json
      * the command writes it into the file named by -o, and its answer tells of it. */
     bool writes_tournament;

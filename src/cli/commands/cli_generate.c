@@ -68,7 +68,7 @@ static bool take_operand(struct cli_options *options, swp_generate_options *how,
                                               CLI_OPTION_SHARD};
     const char *equals = strchr(word, '=');
     for (size_t i = 0; equals && i < sizeof also / sizeof also[0]; i++) {
-        const char *name = cli_option_text(also[i]).name;
+        const char *name = cli_option_text(also[i], NULL).name;
         struct cli_text why = CLI_TEXT_INIT;
         if (!is_name(word, (size_t)(equals - word), name))
             continue;

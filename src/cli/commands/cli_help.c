@@ -22,9 +22,8 @@ static void add_lines(struct cli_text *out, const char *lines, size_t indent, bo
     }
 }
 
-static void add_option(struct cli_text *out, enum cli_option_id id)
+static void add_option(struct cli_text *out, const struct cli_option_text text)
 {
-    const struct cli_option_text text = cli_option_text(id);
     struct cli_text words = CLI_TEXT_INIT;
     cli_text_string(&words, "  ");
     if (text.letter)
@@ -70,7 +69,7 @@ static void add_page(const struct cli_command *command, struct cli_text *out)
     cli_text_string(out, "\nOptions\n");
     for (int id = 0; id < CLI_OPTION_COUNT; id++)
         if (cli_command_options(command) & CLI_BIT(id))
-            add_option(out, (enum cli_option_id)id);
+            add_option(out, cli_option_text((enum cli_option_id)id, command->formats));
     cli_text_string(out, "\nExamples\n");
     add_lines(out, command->examples, 2, /* first_indented= */ true);
     cli_text_string(out, "\nExit codes\n");

@@ -447,8 +447,9 @@ const struct cli_command cli_norms_command = {
     .options = CLI_BIT(CLI_OPTION_ROUNDS) | CLI_BIT(CLI_OPTION_AFTER) | CLI_BIT(CLI_OPTION_PLAYER) |
                CLI_BIT(CLI_OPTION_EVENT) | CLI_BIT(CLI_OPTION_EXEMPT) |
                CLI_BIT(CLI_OPTION_FORECAST) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_LAYOUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_OPTIONS_OF_READING |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_PAPER) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
+    .formats = &cli_formats_of_lists,
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -150,7 +150,7 @@ static bool is_idle(const struct cli_options *options, const struct cli_tourname
         if (options->given & CLI_BIT(of_pairing[i])) {
             cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                           "--%s sets how a round is paired, and this sheet pairs none",
-                          cli_option_text(of_pairing[i]).name);
+                          cli_option_text(of_pairing[i], NULL).name);
             return true;
         }
     return false;

@@ -414,8 +414,9 @@ const struct cli_command cli_round_robin_command = {
     .options = CLI_BIT(CLI_OPTION_CYCLES) | CLI_BIT(CLI_OPTION_NO_SWAP) |
                CLI_BIT(CLI_OPTION_TEAMS) | CLI_BIT(CLI_OPTION_OWN_TABLE) |
                CLI_BIT(CLI_OPTION_SEED) | CLI_BIT(CLI_OPTION_ROUND) | CLI_BIT(CLI_OPTION_START) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_LAYOUT) |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
+    .formats = &cli_formats_of_lists,
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -105,10 +105,6 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "with fewer points (down) or with more (up); without a way up in\n"
                   "the Dubov systems, down in the others"},
          .take = cli_take_float},
-    [CLI_OPTION_PAGE] = {.text = {0, "format", "text|json|html|svg",
-                                  "text: the default; json; html: a page that prints; svg: the\n"
-                                  "round drawn"},
-                         .take = cli_take_page},
     [CLI_OPTION_CROSS_TABLE] = {.text = {0, "cross-table", NULL,
                                          "show every round of every player as well"},
                                 .take = NULL},
@@ -161,10 +157,6 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                      "line-ups of the round (record 300), else by the order of the boards;\n"
                      "in standings the members of every team"},
             .take = NULL},
-    [CLI_OPTION_LAYOUT] =
-        {.text = {0, "format", "table|json|csv|html",
-                  "table: for people, the default; json; csv; html: a page that prints"},
-         .take = cli_take_layout},
     [CLI_OPTION_PROVISIONAL] =
         {.text = {0, "provisional", "ID=RATING,...",
                   "ratings the arbiter gives, for players without one in a system\n"
@@ -262,22 +254,7 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "write the answer to FILE instead of standard output; the file is\n"
                   "replaced in one step, and only when there is an answer"},
          .take = cli_take_output},
-    [CLI_OPTION_FORMAT] =
-        {.text = {0, "format", "reply|table|json",
-                  "reply: number of boards, then 'white black' on each line, the\n"
-                  "bye as 'id 0'; table: for people; json. Without it a table on a\n"
-                  "terminal and a reply otherwise"},
-         .take = cli_take_format},
-    [CLI_OPTION_BOARDS] =
-        {.text = {0, "format", "reply|table|json|csv|html|vega",
-                  "reply: number of boards, then 'white black' on each line, the\n"
-                  "bye as 'id 0'; table: for people; json; csv; html: a page that\n"
-                  "prints; vega: under dubov-1997, the steps in the layout of Vega's\n"
-                  "verbose.txt. Without it a table on a terminal and a reply otherwise"},
-         .take = cli_take_boards},
-    [CLI_OPTION_REPORT] = {.text = {0, "format", "text|json",
-                                    "text: lines for people, the default; json"},
-                           .take = cli_take_report},
+    [CLI_OPTION_FORMAT] = {.text = {0, "format", NULL, NULL}, .take = cli_take_format},
     [CLI_OPTION_JSON] =
         {.text = {0, "json",
                   NULL, "answer with one JSON document on standard output, errors included"},
@@ -294,9 +271,28 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_HELP] = {.text = {'h', "help", NULL, "show this page"}, .take = NULL},
 };
 
-struct cli_option_text cli_option_text(enum cli_option_id id)
+const struct cli_formats cli_formats_of_boards = {
+    "reply|table|json|csv|html|vega",
+    "reply: number of boards, then 'white black' on each line, the\n"
+    "bye as 'id 0'; table: for people; json; csv; html: a page that\n"
+    "prints; vega: under dubov-1997, the steps in the layout of Vega's\n"
+    "verbose.txt. Without it a table on a terminal and a reply otherwise"};
+const struct cli_formats cli_formats_of_lists = {
+    "table|json|csv|html", "table: for people, the default; json; csv; html: a page that prints"};
+const struct cli_formats cli_formats_of_reports = {"text|json",
+                                                   "text: lines for people, the default; json"};
+const struct cli_formats cli_formats_of_rounds = {
+    "text|json|html|svg", "text: the default; json; html: a page that prints; svg: the\n"
+                          "round drawn"};
+
+struct cli_option_text cli_option_text(enum cli_option_id id, const struct cli_formats *formats)
 {
-    return options_table[id].text;
+    struct cli_option_text text = options_table[id].text;
+    if (id == CLI_OPTION_FORMAT && formats) {
+        text.value = formats->words;
+        text.help = formats->help;
+    }
+    return text;
 }
 
 static bool is_digit(char c)
@@ -390,14 +386,15 @@ static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
     if (!is_new(options, id, word, name_length, why))
         return false;
     const struct option *option = &options_table[id];
-    if (!option->text.value) {
+    const struct cli_option_text text = cli_option_text((enum cli_option_id)id, options->formats);
+    if (!text.value) {
         if (equals)
             cli_text_format(why, cli_said("option '%.*s' takes no value"), name_length, word);
         options->json = options->json || id == CLI_OPTION_JSON;
         return !equals;
     }
     if (!attached && *index + 1 >= argc) {
-        cli_text_format(why, cli_said("option '%s' needs a value: %s"), word, option->text.value);
+        cli_text_format(why, cli_said("option '%s' needs a value: %s"), word, text.value);
         return false;
     }
     const char *value = attached ? attached : argv[++*index];
@@ -407,16 +404,16 @@ static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
         return true;
     if (*index + 1 >= argc) {
         cli_text_format(why, cli_said("option '%.*s' needs two values: %s"), name_length, word,
-                        option->text.value);
+                        text.value);
         return false;
     }
     return take(option->take_second, options, word, argv[++*index], name_length, why);
 }
 
-bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_options *out,
-                       struct cli_text *why)
+bool cli_options_parse(uint64_t accepted, const struct cli_formats *formats, int argc, char **argv,
+                       struct cli_options *out, struct cli_text *why)
 {
-    *out = (struct cli_options){.operands = argv};
+    *out = (struct cli_options){.operands = argv, .formats = formats};
     bool options_ended = false;
     for (int i = 0; i < argc; i++) {
         char *word = argv[i];
@@ -427,10 +424,7 @@ bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_opti
         else if (!take_option(accepted, argc, argv, &i, out, why))
             return false;
     }
-    if (out->given & CLI_BIT(CLI_OPTION_JSON) &&
-        out->given &
-            (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_BOARDS) | CLI_BIT(CLI_OPTION_LAYOUT) |
-             CLI_BIT(CLI_OPTION_REPORT) | CLI_BIT(CLI_OPTION_PAGE)) &&
+    if (out->given & CLI_BIT(CLI_OPTION_JSON) && out->given & CLI_BIT(CLI_OPTION_FORMAT) &&
         out->format != CLI_FORMAT_JSON) {
         cli_text_string(why, cli_said("option '--json' contradicts the other '--format'"));
         return false;

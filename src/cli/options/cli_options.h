@@ -69,11 +69,7 @@ enum cli_option_id {
     CLI_OPTION_MAX_LINE,
     CLI_OPTION_MAX_WORK,
     CLI_OPTION_OUTPUT,
-    CLI_OPTION_FORMAT,
-    CLI_OPTION_BOARDS, /* --format of a pairing */
-    CLI_OPTION_LAYOUT, /* --format of lists */
-    CLI_OPTION_REPORT, /* --format of the checker */
-    CLI_OPTION_PAGE,   /* --format of what is told */
+    CLI_OPTION_FORMAT, /* of a command that has formats */
     CLI_OPTION_JSON,
     CLI_OPTION_LANGUAGE,
     CLI_OPTION_QUIET,
@@ -86,6 +82,14 @@ enum cli_option_id {
 /* Every command that pairs a round of one as well. */
 #define CLI_OPTIONS_OF_PAIRING (CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_MAX_WORK))
 
+/* What --format of a command takes, and what its help page tells of it. */
+struct cli_formats {
+    const char *words; /* "text|json" */
+    const char *help;
+};
+extern const struct cli_formats cli_formats_of_boards, cli_formats_of_lists, cli_formats_of_reports,
+    cli_formats_of_rounds;
+
 /* Which way a player is wished to float. */
 enum cli_float { CLI_FLOAT_USUAL = 0, CLI_FLOAT_DOWN, CLI_FLOAT_UP };
 
@@ -93,8 +97,9 @@ enum cli_float { CLI_FLOAT_USUAL = 0, CLI_FLOAT_DOWN, CLI_FLOAT_UP };
 enum { CLI_MAX_PLAYERS_NAMED = 100 };
 
 struct cli_options {
-    uint64_t given;           /* a bit for each option that was given */
-    const swp_system *system; /* NULL: not said, or by the date of the event */
+    uint64_t given;                    /* a bit for each option that was given */
+    const struct cli_formats *formats; /* those of the command; NULL: it has none */
+    const swp_system *system;          /* NULL: not said, or by the date of the event */
     bool system_by_date;
     uint32_t rounds, round;    /* 0: not said */
     swp_colour initial_colour; /* SWP_COLOUR_NONE: not said */
@@ -146,12 +151,13 @@ struct cli_option_text {
     const char *value; /* what it takes; NULL: nothing */
     const char *help;
 };
-struct cli_option_text cli_option_text(enum cli_option_id id);
+struct cli_option_text cli_option_text(enum cli_option_id id, const struct cli_formats *formats);
 
 /* Reads `argc` words, which are put in order: operands first. `accepted` has a bit for each option
- * the command takes. False with one sentence in `why` when a word is wrong. */
-bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_options *out,
-                       struct cli_text *why);
+ * the command takes, `formats` what its --format takes. False with one sentence in `why` when a
+ * word is wrong. */
+bool cli_options_parse(uint64_t accepted, const struct cli_formats *formats, int argc, char **argv,
+                       struct cli_options *out, struct cli_text *why);
 /* Takes a value for the option as if it had been given as one; what went wrong goes to `why`, with
  * `word` as the name the caller used. */
 bool cli_options_take(struct cli_options *options, enum cli_option_id id, const char *word,

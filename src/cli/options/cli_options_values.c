@@ -16,18 +16,28 @@ enum {
     MOST_MILLIONS = 1000000000
 };
 
-#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
-
-/* "expected white or black": the words are the option's own. */
-static void expect_words(struct cli_text *why, const char *const *words)
+/* "expected white or black" of "white|black". */
+static void expect_words(struct cli_text *why, const char *words)
 {
     struct cli_text list = CLI_TEXT_INIT;
-    for (size_t i = 0; words[i]; i++) {
-        cli_text_string(&list, i == 0 ? "" : words[i + 1] ? ", " : cli_said(" or "));
-        cli_text_string(&list, words[i]);
+    while (*words) {
+        const size_t length = strcspn(words, "|");
+        cli_text_string(&list, list.length == 0 ? "" : words[length] ? ", " : cli_said(" or "));
+        cli_text_add(&list, words, length);
+        words += length + (words[length] == '|');
     }
     cli_text_format(why, cli_said("expected %s"), cli_text_get(&list));
     cli_text_free_part(&list, why);
+}
+
+/* Whether the value is one of "text|json". */
+static bool is_among(const char *value, const char *words)
+{
+    const size_t length = strlen(value);
+    for (; *words; words += strcspn(words, "|") + (words[strcspn(words, "|")] == '|'))
+        if (strcspn(words, "|") == length && strncmp(words, value, length) == 0)
+            return true;
+    return false;
 }
 
 void cli_options_list_systems(struct cli_text *out)
@@ -147,7 +157,7 @@ bool cli_take_initial_colour(struct cli_options *options, const char *value, str
     else if (strcmp(value, "black") == 0)
         options->initial_colour = SWP_COLOUR_BLACK;
     else
-        expect_words(why, WORDS("white", "black"));
+        expect_words(why, "white|black");
     return options->initial_colour != SWP_COLOUR_NONE;
 }
 
@@ -155,7 +165,7 @@ bool cli_take_adjourned(struct cli_options *options, const char *value, struct c
 {
     options->adjourned_as_draw = strcmp(value, "draw") == 0;
     if (!options->adjourned_as_draw)
-        expect_words(why, WORDS("draw"));
+        expect_words(why, "draw");
     return options->adjourned_as_draw;
 }
 
@@ -259,16 +269,6 @@ bool cli_take_max_work(struct cli_options *options, const char *value, struct cl
     return true;
 }
 
-bool cli_take_report(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    const bool json = strcmp(value, "json") == 0;
-    options->json = options->json || json;
-    options->format = json ? CLI_FORMAT_JSON : CLI_FORMAT_TABLE;
-    if (!json && strcmp(value, "text") != 0)
-        expect_words(why, WORDS("text", "json"));
-    return why->length == 0 && !why->failed;
-}
-
 bool cli_take_output(struct cli_options *options, const char *value, struct cli_text *why)
 {
     options->output = strcmp(value, "-") == 0 ? NULL : value;
@@ -279,54 +279,22 @@ bool cli_take_output(struct cli_options *options, const char *value, struct cli_
 
 bool cli_take_format(struct cli_options *options, const char *value, struct cli_text *why)
 {
-    static const char *const words[] = {NULL, "reply", "table", "json"};
-    for (int i = CLI_FORMAT_REPLY; i <= CLI_FORMAT_JSON; i++)
-        if (strcmp(value, words[i]) == 0) {
-            options->format = (enum cli_format)i;
-            options->json = options->json || i == CLI_FORMAT_JSON;
-            return true;
-        }
-    expect_words(why, WORDS("reply", "table", "json"));
-    return false;
-}
-
-bool cli_take_boards(struct cli_options *options, const char *value, struct cli_text *why)
-{
     static const struct {
         const char *word;
         enum cli_format format;
-    } more[] = {{"csv", CLI_FORMAT_CSV}, {"html", CLI_FORMAT_HTML}, {"vega", CLI_FORMAT_VEGA}};
-    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
-        if (strcmp(value, more[i].word) == 0) {
-            options->format = more[i].format;
-            return true;
-        }
-    if (cli_take_format(options, value, why))
-        return true;
-    cli_text_clear(why);
-    expect_words(why, WORDS("reply", "table", "json", "csv", "html", "vega"));
-    return false;
-}
-
-bool cli_take_layout(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    static const struct {
-        const char *word;
-        enum cli_format format;
-    } layouts[] = {{"table", CLI_FORMAT_TABLE},
-                   {"json", CLI_FORMAT_JSON},
-                   {"csv", CLI_FORMAT_CSV},
-                   {"html", CLI_FORMAT_HTML}};
-    for (uint32_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
-        if (strcmp(value, layouts[i].word) == 0) {
-            options->format = layouts[i].format;
+    } formats[] = {{"reply", CLI_FORMAT_REPLY}, {"table", CLI_FORMAT_TABLE},
+                   {"text", CLI_FORMAT_TABLE},  {"json", CLI_FORMAT_JSON},
+                   {"csv", CLI_FORMAT_CSV},     {"html", CLI_FORMAT_HTML},
+                   {"vega", CLI_FORMAT_VEGA},   {"svg", CLI_FORMAT_SVG}};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(value, formats[i].word) == 0 && is_among(value, options->formats->words)) {
+            options->format = formats[i].format;
             options->json = options->json || options->format == CLI_FORMAT_JSON;
             return true;
         }
-    expect_words(why, WORDS("table", "json", "csv", "html"));
+    expect_words(why, options->formats->words);
     return false;
 }
-
 bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct cli_text *why)
 {
     /* A list by name; any other list is read by the library. */
@@ -349,7 +317,7 @@ bool cli_take_board_prizes(struct cli_options *options, const char *value, struc
     options->prizes_by = by_percentage ? SWP_BOARD_ORDER_PERCENTAGE : SWP_BOARD_ORDER_PERFORMANCE;
     if (by_percentage || strcmp(value, "performance") == 0)
         return true;
-    expect_words(why, WORDS("performance", "percentage"));
+    expect_words(why, "performance|percentage");
     return false;
 }
 
@@ -366,7 +334,7 @@ bool cli_take_rating_change(struct cli_options *options, const char *value, stru
         if (strcmp(value, kinds[i]) == 0)
             return true;
     }
-    expect_words(why, WORDS("standard", "rapid", "blitz"));
+    expect_words(why, "standard|rapid|blitz");
     return false;
 }
 
@@ -379,8 +347,7 @@ bool cli_take_event(struct cli_options *options, const char *value, struct cli_t
         if (strcmp(value, events[i]) == 0)
             return true;
     }
-    expect_words(
-        why, WORDS("swiss", "round-robin", "double-round-robin", "team-championship", "world-cup"));
+    expect_words(why, "swiss|round-robin|double-round-robin|team-championship|world-cup");
     return false;
 }
 
@@ -390,7 +357,7 @@ bool cli_take_exempt(struct cli_options *options, const char *value, struct cli_
     options->exemption = is_zonal ? SWP_NORM_EXEMPTION_ZONAL : SWP_NORM_EXEMPTION_NATIONAL;
     if (is_zonal || strcmp(value, "national") == 0)
         return true;
-    expect_words(why, WORDS("national", "zonal"));
+    expect_words(why, "national|zonal");
     return false;
 }
 
@@ -406,7 +373,7 @@ bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, s
     options->tiebreaks_by_date = strcmp(value, "by-date") == 0;
     if (is_old || options->tiebreaks_by_date || strcmp(value, "2026") == 0)
         return true;
-    expect_words(why, WORDS("2026", "2024", "by-date"));
+    expect_words(why, "2026|2024|by-date");
     return false;
 }
 
@@ -467,19 +434,6 @@ bool cli_take_float(struct cli_options *options, const char *value, struct cli_t
     return false;
 }
 
-bool cli_take_page(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    struct cli_text unused = CLI_TEXT_INIT;
-    const bool html = strcmp(value, "html") == 0, svg = strcmp(value, "svg") == 0;
-    const bool taken = html || svg || cli_take_report(options, value, &unused);
-    if (html || svg)
-        options->format = html ? CLI_FORMAT_HTML : CLI_FORMAT_SVG;
-    if (!taken)
-        expect_words(why, WORDS("text", "json", "html", "svg"));
-    cli_text_free(&unused);
-    return taken;
-}
-
 bool cli_take_paper(struct cli_options *options, const char *value, struct cli_text *why)
 {
     if (strcmp(value, "a4") == 0)
@@ -487,7 +441,7 @@ bool cli_take_paper(struct cli_options *options, const char *value, struct cli_t
     else if (strcmp(value, "letter") == 0)
         options->paper = CLI_PAPER_LETTER;
     else
-        expect_words(why, WORDS("a4", "letter"));
+        expect_words(why, "a4|letter");
     return options->paper != CLI_PAPER_UNSAID;
 }
 
@@ -523,6 +477,6 @@ bool cli_take_line_end(struct cli_options *options, const char *value, struct cl
         if (strcmp(value, ends[i].word) == 0)
             options->line_end = ends[i].bytes;
     if (!options->line_end)
-        expect_words(why, WORDS("lf", "crlf", "cr"));
+        expect_words(why, "lf|crlf|cr");
     return options->line_end != NULL;
 }

@@ -6,6 +6,7 @@
 
 #include "desk/system/desk_system.h"
 #include "program/cli_system.h"
+#include "swisspair/version.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -110,6 +111,10 @@ int main(int count, char **arguments)
     }
     if (strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0) {
         help(stdout);
+        return DESK_EXIT_DONE;
+    }
+    if (strcmp(arguments[1], "--version") == 0 || strcmp(arguments[1], "-V") == 0) {
+        (void)printf("swisspair-desk %s\n", swp_version());
         return DESK_EXIT_DONE;
     }
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
