@@ -78,7 +78,7 @@ struct saved {
 
 static struct saved save(struct search *s, uint32_t tpn)
 {
-    const struct saved none = {NULL, {0, 0, 0, 0}};
+    const struct saved none = {.player = NULL};
     const int32_t place = tpn ? swp__tournament_place(s->copy, tpn) : SWP__NO_PLACE;
     if (place == SWP__NO_PLACE)
         return none;

@@ -73,28 +73,37 @@ static void tell_if(struct comparison *c, bool differs, swp_tournament_part part
         tell(c, part, tpn, 0, SWP_TOURNAMENT_FACT_NAME);
 }
 
+static inline void compare_texts(struct comparison *c, const char *a, const char *b,
+                                 swp_tournament_part part, uint32_t tpn)
+{
+    if (*a != *b || (*a && strcmp(a, b) != 0))
+        tell(c, part, tpn, 0, SWP_TOURNAMENT_FACT_NAME);
+}
+
 static void compare_particulars(struct comparison *c, const swp_player *a, const swp_player *b)
 {
-    tell_if(c, strcmp(a->name, b->name) != 0, SWP_TOURNAMENT_PART_NAME, a->tpn);
+    compare_texts(c, a->name, b->name, SWP_TOURNAMENT_PART_NAME, a->tpn);
     tell_if(c, a->rating != b->rating, SWP_TOURNAMENT_PART_RATING, a->tpn);
     tell_if(c, a->sex != b->sex, SWP_TOURNAMENT_PART_SEX, a->tpn);
-    tell_if(c, strcmp(a->title, b->title) != 0, SWP_TOURNAMENT_PART_TITLE, a->tpn);
-    tell_if(c, strcmp(a->federation, b->federation) != 0, SWP_TOURNAMENT_PART_FEDERATION, a->tpn);
-    tell_if(c, strcmp(a->fide_id, b->fide_id) != 0, SWP_TOURNAMENT_PART_FIDE_ID, a->tpn);
-    tell_if(c, strcmp(a->birth, b->birth) != 0, SWP_TOURNAMENT_PART_BIRTH, a->tpn);
+    compare_texts(c, a->title, b->title, SWP_TOURNAMENT_PART_TITLE, a->tpn);
+    compare_texts(c, a->federation, b->federation, SWP_TOURNAMENT_PART_FEDERATION, a->tpn);
+    compare_texts(c, a->fide_id, b->fide_id, SWP_TOURNAMENT_PART_FIDE_ID, a->tpn);
+    compare_texts(c, a->birth, b->birth, SWP_TOURNAMENT_PART_BIRTH, a->tpn);
     tell_if(c, a->user_id != b->user_id, SWP_TOURNAMENT_PART_USER_ID, a->tpn);
     tell_if(c, a->national_rating != b->national_rating, SWP_TOURNAMENT_PART_NATIONAL_RATING,
             a->tpn);
-    tell_if(c, strcmp(a->national_id, b->national_id) != 0, SWP_TOURNAMENT_PART_NATIONAL_ID,
-            a->tpn);
+    compare_texts(c, a->national_id, b->national_id, SWP_TOURNAMENT_PART_NATIONAL_ID, a->tpn);
     tell_if(c, a->k_factor != b->k_factor, SWP_TOURNAMENT_PART_K_FACTOR, a->tpn);
-    tell_if(c, strcmp(a->club, b->club) != 0, SWP_TOURNAMENT_PART_CLUB, a->tpn);
+    compare_texts(c, a->club, b->club, SWP_TOURNAMENT_PART_CLUB, a->tpn);
 }
 
 static void compare_entries(struct comparison *c, const struct swp__player *a,
                             const struct swp__player *b)
 {
     const uint32_t last = a->n_entries > b->n_entries ? a->n_entries : b->n_entries;
+    if (last > 0 && a->n_entries == b->n_entries && c->a->has_matches == c->b->has_matches &&
+        memcmp(a->entries, b->entries, last * sizeof *a->entries) == 0)
+        return;
     for (uint32_t round = 1; round <= last && !c->stopped; round++) {
         const struct swp__entry x = swp__player_entry(a, round), y = swp__player_entry(b, round);
         if (x.opponent != y.opponent || x.colour != y.colour || x.result != y.result ||

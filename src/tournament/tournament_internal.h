@@ -28,6 +28,7 @@ struct swp__entry {
     uint8_t colour; /* swp_colour */
     uint8_t result; /* swp_result; of the first game, where a round is a match of two */
     uint8_t second; /* of the second one; SWP_RESULT_NONE when nothing is said of it */
+    uint8_t unused; /* named, so that an entry is copied as one word */
 };
 
 /* What few players have for few rounds. */
@@ -150,7 +151,7 @@ static inline int32_t swp__tournament_place(const swp_tournament *t, uint32_t tp
 /* What is recorded for round `round` >= 1. */
 static inline struct swp__entry swp__player_entry(const struct swp__player *player, uint32_t round)
 {
-    const struct swp__entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE, SWP_RESULT_NONE};
+    const struct swp__entry none = {.opponent = 0};
     return round <= player->n_entries ? player->entries[round - 1] : none;
 }
 

@@ -193,55 +193,54 @@ static inline char *room_for_texts(swp_tournament *t, size_t size)
 static inline void copy_text(char *to, const char *text, size_t length)
 {
     enum { WORD = sizeof(uint64_t) };
-    for (size_t i = 0; length >= WORD && i < length; i += WORD) {
-        const size_t at = length - i < WORD ? length - WORD : i;
-        memcpy(to + at, text + at, WORD);
-    }
-    for (size_t i = 0; length < WORD && i < length; i++)
+    size_t i = 0;
+    for (; i + WORD <= length; i += WORD)
+        memcpy(to + i, text + i, WORD);
+    if (length >= WORD)
+        memcpy(to + length - WORD, text + length - WORD, WORD);
+    for (; length < WORD && i < length; i++)
         to[i] = text[i];
     to[length] = '\0';
 }
 
-/* Copies the texts behind the name, which has `size` bytes with its NUL; what is empty takes no
- * room. Returns the name's, NULL when memory is gone. */
-static char *put_texts(swp_tournament *t, swp_player *kept, size_t *size)
+/* The texts of the particulars, which are somebody else's, become the player's own; what is empty
+ * takes no room. The name has `length` bytes. False when memory is gone. */
+static bool own_texts(swp_tournament *t, struct swp__player *player, size_t length)
 {
     const char **texts[N_TEXTS];
-    size_t sizes[N_TEXTS] = {*size};
-    list_texts(kept, texts);
+    size_t sizes[N_TEXTS] = {length + 1}, size = length + 1;
+    list_texts(&player->facts, texts);
     for (size_t i = 1; i < N_TEXTS; i++) {
         sizes[i] = **texts[i] ? strlen(*texts[i]) + 1 : 0;
-        *size += sizes[i];
+        size += sizes[i];
     }
-    char *copy = room_for_texts(t, *size);
-    for (size_t i = 1, at = sizes[0]; copy && i < N_TEXTS; at += sizes[i++])
-        *texts[i] = sizes[i] > 0 ? memcpy(copy + at, *texts[i], sizes[i]) : "";
-    return copy;
-}
-
-/* Copies the particulars into `player`, which is empty or holds earlier ones, to which the texts
- * may belong. The name has `length` bytes. */
-static inline swp_status put_facts(swp_tournament *t, struct swp__player *player,
-                                   const swp_player *facts, size_t length, swp_error *err)
-{
-    swp_player kept = *facts;
-    size_t size = length + 1;
-    const bool is_more = *kept.title || *kept.federation || *kept.fide_id || *kept.birth ||
-                         *kept.national_id || *kept.club;
-    char *copy = is_more ? put_texts(t, &kept, &size) : room_for_texts(t, size);
+    char *copy = room_for_texts(t, size);
     if (!copy)
-        return swp__no_memory(err);
-    copy_text(copy, facts->name, length);
-    kept.name = copy;
-    if (!is_more) /* nor are the caller's empty texts kept */
-        kept.title = kept.federation = kept.fide_id = kept.birth = kept.national_id = kept.club =
-            "";
-    if (!swp__is_in_block(t, player->facts.name))
-        swp__release(&t->allocator, (void *)(uintptr_t)player->facts.name, player->texts_size);
-    player->facts = kept;
+        return false;
+    copy_text(copy, player->facts.name, length);
+    player->facts.name = copy;
+    for (size_t i = 1, at = sizes[0]; i < N_TEXTS; at += sizes[i++])
+        *texts[i] = sizes[i] > 0 ? memcpy(copy + at, *texts[i], sizes[i]) : "";
     player->facts.size = 0;
     player->texts_size = (uint32_t)size;
-    return SWP_OK;
+    return true;
+}
+
+/* The same, at once for a player of whom nothing but the name is said. */
+static inline bool own_name(swp_tournament *t, struct swp__player *player, size_t length)
+{
+    swp_player *const p = &player->facts;
+    if (*p->title || *p->federation || *p->fide_id || *p->birth || *p->national_id || *p->club)
+        return own_texts(t, player, length);
+    char *copy = room_for_texts(t, length + 1);
+    if (!copy)
+        return false;
+    copy_text(copy, p->name, length);
+    p->name = copy;
+    p->title = p->federation = p->fide_id = p->birth = p->national_id = p->club = "";
+    p->size = 0;
+    player->texts_size = (uint32_t)length + 1;
+    return true;
 }
 
 swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player, swp_error *err)
@@ -272,11 +271,12 @@ swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player
             return status;
     }
     struct swp__player *added = &t->players[t->n_players];
-    *added = (struct swp__player){.texts_size = 0};
-    status = put_facts(t, added, player, length, err);
-    if (status == SWP_OK)
-        t->leaves[leaf][tpn % SWP__LEAF_SIZE] = ++t->n_players;
-    return status;
+    memset(&added->texts_size, 0, sizeof *added - offsetof(struct swp__player, texts_size));
+    added->facts = *player;
+    if (!own_name(t, added, length))
+        return swp__no_memory(err);
+    t->leaves[leaf][tpn % SWP__LEAF_SIZE] = ++t->n_players;
+    return SWP_OK;
 }
 
 uint32_t swp_tournament_player_count(const swp_tournament *t)
@@ -361,7 +361,16 @@ swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *pla
         read = found->facts;
         status = read_player(player, &read, err);
     }
-    return status == SWP_OK ? put_facts(t, found, &read, strlen(read.name), err) : status;
+    if (status != SWP_OK)
+        return status;
+    struct swp__player changed = *found;
+    changed.facts = read;
+    if (!own_texts(t, &changed, strlen(read.name)))
+        return swp__no_memory(err);
+    if (!swp__is_in_block(t, found->facts.name))
+        swp__release(&t->allocator, (void *)(uintptr_t)found->facts.name, found->texts_size);
+    *found = changed;
+    return SWP_OK;
 }
 
 /* ---- other numbers ------------------------------------------------------------------------------

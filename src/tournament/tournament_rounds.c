@@ -145,6 +145,24 @@ static inline bool is_usual(uint32_t tpn, const struct swp__entry *entry)
            entry->colour - 1u <= SWP_COLOUR_BLACK - 1u;
 }
 
+/* How many of n entries are, before the first other one. */
+static uint32_t count_usual(uint32_t tpn, const struct swp__entry *entries, uint32_t n)
+{
+    const struct swp__entry *at = entries, *const end = entries + n;
+    while (at < end && is_usual(tpn, at))
+        at++;
+    return (uint32_t)(at - entries);
+}
+
+/* entry_valid of an entry as it is stored. */
+static swp_status stored_valid(const swp_tournament *t, uint32_t tpn, uint32_t round,
+                               const struct swp__entry *stored, swp_error *err)
+{
+    const swp_entry entry = {stored->opponent, (swp_colour)stored->colour,
+                             (swp_result)stored->result};
+    return entry_valid(t, tpn, round, &entry, err);
+}
+
 swp_status swp__tournament_fill_entries(swp_tournament *t, uint32_t tpn,
                                         const struct swp__entry *entries, uint32_t n,
                                         swp_error *err)
@@ -154,22 +172,16 @@ swp_status swp__tournament_fill_entries(swp_tournament *t, uint32_t tpn,
     swp_status status = SWP_OK;
     if (!player)
         return swp__tournament_find(t, tpn, &player, err);
-    if (n == 0)
-        return SWP_OK;
+    for (uint32_t i = count_usual(tpn, entries, n); i < n && status == SWP_OK; i++)
+        if (!is_usual(tpn, &entries[i]))
+            status = stored_valid(t, tpn, i + 1, &entries[i], err);
+    if (n == 0 || status != SWP_OK)
+        return status;
     const bool in_block = !player->entries && n * sizeof *entries <= t->block_last - t->block_first;
     if (!in_block && n > player->entry_capacity && !grow_row(t, player, n))
         return swp__no_memory(err);
     struct swp__entry *to = in_block ? (void *)(t->block + t->block_first) : player->entries;
-    for (uint32_t i = 0; i < n; i++) {
-        if (!is_usual(tpn, &entries[i])) {
-            const swp_entry entry = {entries[i].opponent, (swp_colour)entries[i].colour,
-                                     (swp_result)entries[i].result};
-            status = entry_valid(t, tpn, i + 1, &entry, err);
-            if (status != SWP_OK)
-                return status; /* the row still ends before what was written */
-        }
-        to[i] = entries[i];
-    }
+    memcpy(to, entries, n * sizeof *entries);
     if (in_block) {
         player->entries = to;
         player->entry_capacity = n;

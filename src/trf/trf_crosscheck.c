@@ -324,9 +324,9 @@ static void fill_up(struct swp_trf *trf)
 }
 
 /* There is no second game, or it is finished likewise. */
-static bool is_ordinary_second(uint8_t mine, uint8_t theirs)
+static inline bool is_ordinary_second(uint8_t mine, uint8_t theirs)
 {
-    if (mine == SWP_RESULT_NONE && theirs == SWP_RESULT_NONE)
+    if ((mine | theirs) == SWP_RESULT_NONE)
         return true;
     return mine != SWP_RESULT_UNKNOWN && mine != SWP_RESULT_PAIRED &&
            swp__results_agree((swp_result)mine, (swp_result)theirs);

@@ -72,11 +72,16 @@ static inline bool swp__field_is_plain(struct swp__field field)
     uint64_t wrong = 0, word;
     if (field.length == 0 || field.text[0] == ' ' || field.text[field.length - 1] == ' ')
         return false;
-    for (uint32_t i = 0; field.length >= WORD && i < field.length; i += WORD) {
-        memcpy(&word, field.text + (field.length - i < WORD ? field.length - WORD : i), WORD);
+    uint32_t i = 0;
+    for (; i + WORD <= field.length; i += WORD) {
+        memcpy(&word, field.text + i, WORD);
         wrong |= (word - 32 * each) | word | (word + each);
     }
-    for (uint32_t i = 0; field.length < WORD && i < field.length; i++)
+    if (field.length >= WORD) {
+        memcpy(&word, field.text + field.length - WORD, WORD);
+        wrong |= (word - 32 * each) | word | (word + each);
+    }
+    for (; field.length < WORD && i < field.length; i++)
         wrong |=
             (uint64_t)((unsigned char)field.text[i] - 0x20) | ((unsigned char)field.text[i] + 1u);
     return (wrong & 128 * each) == 0;
@@ -113,15 +118,28 @@ static inline struct swp__field swp__field_between(const char *at, uint32_t widt
 bool swp__field_is(struct swp__field field, const char *word);
 /* A whole number up to `limit` with blanks around; leading zeros are fine. */
 enum swp__taken swp__field_uint(struct swp__field field, uint32_t limit, uint32_t *out_value);
+/* Four bytes, the first one lowest. */
+static inline uint32_t swp__four_bytes(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    return (uint32_t)c[3] << 24 | (uint32_t)c[2] << 16 | (uint32_t)c[1] << 8 | c[0];
+}
+static inline void swp__put_four_bytes(char *to, uint32_t bytes)
+{
+    for (int i = 0; i < 4; i++)
+        to[i] = (char)(bytes >> 8 * i & 0xFF);
+}
 /* swp__take_aligned of four columns, all at once: digits, before which a blank is a 0. */
 static inline bool swp__take_four(const char *at, uint32_t *out_value)
 {
-    const unsigned char *c = (const unsigned char *)at;
-    const uint32_t all = (uint32_t)c[3] << 24 | (uint32_t)c[2] << 16 | (uint32_t)c[1] << 8 | c[0];
-    const uint32_t digits = (all | 0x10101010u) ^ 0x30303030u;
-    const uint32_t blank = ~all & 0x10101010u, before = (blank >> 4) * 0xFF; /* whole bytes */
-    const uint32_t wrong = (digits | (digits + 0x06060606u)) & 0xF0F0F0F0u;
-    if ((wrong | (before & (before + 1)) | (before & (digits | 0xFF000000u))) != 0)
+    const uint32_t all = swp__four_bytes(at);
+    const uint32_t digits = all & 0x0F0F0F0Fu, kinds = all ^ digits; /* 0x30 each, a blank 0x20 */
+    const uint32_t blank = kinds == 0x30303030u   ? 0
+                           : kinds == 0x30303020u ? 0xFFu
+                           : kinds == 0x30302020u ? 0xFFFFu
+                           : kinds == 0x30202020u ? 0xFFFFFFu
+                                                  : UINT32_MAX;
+    if (blank == UINT32_MAX || (((digits + 0x06060606u) & 0xF0F0F0F0u) | (digits & blank)) != 0)
         return false;
     const uint32_t pairs = (digits * 10 + (digits >> 8)) & 0x00FF00FFu;
     *out_value = (pairs & 0xFF) * 100 + (pairs >> 16);

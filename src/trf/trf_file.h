@@ -173,6 +173,7 @@ struct swp_trf {
     struct swp__trf_fact points_162, points_bb, points_xxs;
     swp_scoring by_162, by_bb, by_xxs, scoring;
     bool has_scoring;
+    bool points_fit; /* everybody's points are what the rounds played are worth */
     bool pab_162, pab_bb, unknown_162;
     bool full_162, half_162;
     const struct swp__trf_line *words_162; /* 162 in words, not in columns */

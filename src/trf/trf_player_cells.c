@@ -300,52 +300,56 @@ static bool is_sign(char letter)
     return letter == '+' || letter == '-';
 }
 
-/* A cell with nothing to say about it, or blanks: the usual one, in a fraction of the time,
- * straight from the bytes of the line, which go on with colour and result behind `rest`. False when
- * it has to be looked at more closely. */
-static inline bool take_usual(const char *rest, uint32_t width, char result, bool is_team,
+/* A cell with nothing to say about it, or blanks: the usual one, in a fraction of the time. The
+ * opponent stands in `width` columns at `at`, four columns behind him are the bytes of `behind`.
+ * False when it has to be looked at more closely. */
+static inline bool take_usual(const char *at, uint32_t width, uint32_t behind, bool is_team,
                               struct swp__entry *cell)
 {
-    enum { NONE = SWP_COLOUR_NONE + 1, WHITE, BLACK };
-    static const uint8_t colours[2][UINT8_MAX + 1] = {{['-'] = NONE},
-                                                      {['w'] = WHITE, ['b'] = BLACK}};
-    uint32_t opponent;
-    if (!swp__take_aligned(rest - width, width, &opponent)) {
-        *cell = (struct swp__entry){.opponent = 0};
-        return result == ' ' && memcmp(rest - width, "          ", width + 3) == 0;
-    }
-    const uint8_t colour = colours[opponent != 0][(unsigned char)rest[1]];
-    const uint8_t meaning = letters[(unsigned char)result].of[opponent != 0];
-    if (colour == 0 || rest[0] != ' ' || rest[2] != ' ' || meaning == SWP_RESULT_NONE ||
-        meaning == SWP__TRF_CELL_BAD || (is_team && opponent == 0 && is_sign(result)))
+    static const uint8_t colours[UINT8_MAX + 1] = {
+        ['w'] = SWP_COLOUR_WHITE, ['b'] = SWP_COLOUR_BLACK};
+    const uint8_t colour = behind >> 8 & 0xFF, result = (uint8_t)(behind >> 24);
+    *cell = (struct swp__entry){.opponent = 0};
+    if ((behind & 0x00FF00FFu) != 0x00200020u)
         return false;
-    *cell = (struct swp__entry){opponent, (uint8_t)(colour - NONE + SWP_COLOUR_NONE), meaning,
-                                SWP_RESULT_NONE};
-    return true;
+    if (!swp__take_aligned(at, width, &cell->opponent))
+        return behind == 0x20202020u && memcmp(at, "       ", width) == 0;
+    if (cell->opponent == 0) {
+        cell->result = letters[result].of[0];
+        return colour == '-' && cell->result - 1u < SWP__TRF_CELL_BAD - 1u &&
+               !(is_team && is_sign((char)result));
+    }
+    cell->colour = colours[colour];
+    cell->result = letters[result].of[1];
+    return cell->colour != SWP_COLOUR_NONE && cell->result - 1u < SWP__TRF_CELL_BAD - 1u;
 }
 
 void swp__trf_take_usual_cells(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
     enum { BEHIND_ID = SWP__TRF_CELL_WIDTH - SWP__TRF_ID_WIDTH, TO_RESULT = 4, TO_COLOUR = 2 };
-    const uint32_t width = r->trf->id_width;
+    char padded[MOST_CELL];
+    const ptrdiff_t width = r->trf->id_width;
     const bool is_team = r->trf->is_team;
-    const char *rest = c->at, *const end = c->end;
+    const char *at = c->at, *const end = c->end;
     struct swp__entry *cell = &r->row->cells[r->row->n_cells];
     const struct swp__entry *const last = &r->row->cells[SWP_MAX_ROUNDS];
-    for (; cell < last && end - rest >= (ptrdiff_t)width + TO_COLOUR; cell++) {
-        const ptrdiff_t left = end - (rest += width);
-        const bool is_open = left == TO_COLOUR;
-        if ((left >= BEHIND_ID ? rest[4] != ' ' || rest[5] != ' '
-                               : !is_open && left != TO_RESULT) ||
-            !take_usual(rest, width, is_open ? ' ' : rest[3], is_team, cell)) {
-            rest -= width;
-            break;
+    for (; cell < last && at < end; cell++) {
+        const char *from = at;
+        if (end - at < width + BEHIND_ID) { /* a line may end with a result, or with a colour */
+            if (end - at != width + TO_RESULT && end - at != width + TO_COLOUR)
+                break;
+            memset(padded, ' ', sizeof padded);
+            from = memcpy(padded, at, (size_t)(end - at));
         }
-        rest = left > BEHIND_ID ? rest + BEHIND_ID : end;
+        const char *const rest = from + width;
+        if (rest[4] != ' ' || rest[5] != ' ' ||
+            !take_usual(from, (uint32_t)width, swp__four_bytes(rest), is_team, cell))
+            break;
+        at = from == at ? rest + BEHIND_ID : end;
     }
     r->row->n_cells = (uint32_t)(cell - r->row->cells);
-    c->column += (uint32_t)(rest - c->at);
-    c->at = rest;
+    c->column += (uint32_t)(at - c->at);
+    c->at = at;
 }
 
 /* One cell. False when the columns of the line do not hold. */

@@ -174,7 +174,7 @@ static bool is_checkable(const struct swp__trf_row *row)
     return true;
 }
 
-/* Whether the stated points are simply what the rounds played are worth. */
+/* Whether the stated points (or none) are simply what the rounds played are worth. */
 static inline bool fits_at_once(const struct swp_trf *trf, const struct swp__worth *worth,
                                 const struct swp__trf_row *row)
 {
@@ -189,13 +189,18 @@ static inline bool fits_at_once(const struct swp_trf *trf, const struct swp__wor
     return rest == 0;
 }
 
+/* *at_once: nobody's points needed a closer look. */
 static const struct swp__trf_row *first_misfit(const struct swp_trf *trf,
-                                               const swp_scoring *scoring)
+                                               const swp_scoring *scoring, bool *at_once)
 {
     const struct swp__worth worth = swp__worth_of_results(scoring);
+    *at_once = true;
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
-        if (!fits_at_once(trf, &worth, row) && is_checkable(row) && !agrees(trf, &worth, row))
+        if (fits_at_once(trf, &worth, row))
+            continue;
+        *at_once = false;
+        if (is_checkable(row) && !agrees(trf, &worth, row))
             return row;
     }
     return NULL;
@@ -234,12 +239,13 @@ static int search_scoring(const struct swp_trf *trf, swp_scoring *out)
     static const swp_points systems[][3] = {{10, 5, 0},  {30, 10, 0},  {20, 10, 0},
                                             {30, 15, 0}, {30, 20, 10}, {30, 10, 10}};
     const bool any_pab = anybody_has(trf, SWP_RESULT_PAB);
+    bool at_once;
     int n = 0;
     for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
         const swp_points win = systems[i][0];
         for (swp_points pab = win; pab >= 0; pab -= 5) {
             const swp_scoring tried = make_scoring(win, systems[i][1], systems[i][2], pab);
-            if (!first_misfit(trf, &tried) && n++ == 0)
+            if (!first_misfit(trf, &tried, &at_once) && n++ == 0)
                 *out = tried;
             if (!any_pab)
                 break; /* nothing shows what a bye is worth: as much as a win */
@@ -283,7 +289,7 @@ void swp__trf_check_points(struct swp_trf *trf)
     if (trf->is_team)
         return;
     tell_missing_points(trf);
-    const struct swp__trf_row *misfit = first_misfit(trf, &trf->scoring);
+    const struct swp__trf_row *misfit = first_misfit(trf, &trf->scoring, &trf->points_fit);
     if (!misfit)
         return;
     swp_scoring found;

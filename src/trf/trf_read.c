@@ -203,11 +203,12 @@ static void end_reading(struct swp_trf *trf)
 {
     const swp_tournament *t = trf->tournament;
     const struct swp__worth worth = swp__worth_of_results(t ? &t->scoring : &trf->scoring);
+    const bool is_known = t && t->games_fit && trf->points_fit && trf->played == trf->paired;
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
         row->standing->tpn = row->tpn;
         row->standing->has_title = row->title[0] != '\0';
-        if (t && i < t->n_players)
+        if (t && i < t->n_players && !(is_known && t->players[i].n_remarks == 0))
             row->standing->points = swp__player_score(t, &worth, &t->players[i], trf->paired);
     }
     swp__arena_destroy(trf->reading);

@@ -6,7 +6,7 @@
  * with a warning; UTF-16 and NULs inside the text are refused. A line ends with CR, LF, CRLF,
  * CRCRLF or LFCR, mixed as they come; ^Z and NULs after the last line are dropped.
  *
- * Cost: O(bytes): one pass to copy them, unless they are the caller's to change, one to split. */
+ * Cost: O(bytes): one pass, which copies the lines unless they are the caller's to change. */
 #include "base/utf8.h"
 #include "trf/trf_file.h"
 
@@ -156,9 +156,9 @@ static bool reserve_lines(struct swp_trf *trf, const char *at, const char *end, 
     return true;
 }
 
-/* Finds the lines, which are left as they are. False: there is a NUL, or no UTF-8, or memory is
- * gone. */
-static bool take_lines(struct swp_trf *trf, const char *text, size_t length)
+/* Finds the lines, and copies them without their ends, unless `to` is the text itself. False: there
+ * is a NUL, or no UTF-8, or memory is gone. */
+static bool take_lines(struct swp_trf *trf, char *to, const char *text, size_t length)
 {
     const uint64_t high = UINT64_C(0x8080808080808080);
     const char *const end = text + length;
@@ -186,7 +186,7 @@ static bool take_lines(struct swp_trf *trf, const char *text, size_t length)
         if (!ascii && !swp__utf8_is_valid(at, (size_t)(last - at)))
             return false;
         trf->lines[trf->n_lines] = (struct swp__trf_line){
-            .text = at,
+            .text = to + (at - text),
             .length = is_short ? (uint32_t)(last - at) : UINT32_MAX,
             .trailing = is_short ? (uint32_t)(stop - last) : 0,
             .number = trf->n_lines + 1,
@@ -194,6 +194,8 @@ static bool take_lines(struct swp_trf *trf, const char *text, size_t length)
             .ascii = ascii,
         };
         trf->n_lines++;
+        if (to != text)
+            memcpy(to + (at - text), at, (size_t)(last - at));
         at = stop < end ? stop + line_end_length(stop, end) : end;
     }
     return true;
@@ -252,7 +254,7 @@ static bool decode(struct swp_trf *trf, const unsigned char *bytes, size_t lengt
         return false;
     at.number = line_of(bytes, seen.first_bad);
     swp__trf_warn(trf, &at, 0, 0, 0, SWP_SAYING_NOTE_WINDOWS_1252, NULL);
-    return take_lines(trf, *text, from_windows(*text, bytes, length));
+    return take_lines(trf, *text, *text, from_windows(*text, bytes, length));
 }
 
 /* Fills lines. Notes tell what was inferred about the encoding; SWP_ERR_MEMORY is the only failure.
@@ -281,10 +283,10 @@ swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_l
         return SWP_ERR_MEMORY;
     const struct swp__arena_mark before = swp__arena_mark(trf->arena);
     char *text = own ? own + (bytes - (const unsigned char *)given)
-                     : swp__arena_copy(trf->arena, bytes, length);
+                     : swp__arena_room(trf->arena, length + 1, 1);
     if (!text)
         return SWP_ERR_MEMORY;
-    if (!take_lines(trf, text, length)) {
+    if (!take_lines(trf, text, (const char *)bytes, length)) {
         swp__arena_release(trf->arena, before);
         if (trf->out_of_memory || !decode(trf, bytes, length, &text))
             return trf->out_of_memory ? SWP_ERR_MEMORY : SWP_OK;

@@ -105,16 +105,13 @@ static char *put_columns(char *to, const char *text, size_t length, uint32_t wid
 
 char *swp__trf_columns(char *to, const char *text, uint32_t width, bool right)
 {
-    uint32_t n = 0;
-    while (n < width && (unsigned char)text[n] >= 0x20 && (unsigned char)text[n] < 0x80) {
-        to[n] = text[n];
-        n++;
-    }
-    if ((n < width && text[n] != '\0') || (right && n > 0))
-        return put_columns(to, text, strlen(text), width, right);
-    while (n < width)
-        to[n++] = ' ';
-    return to + width;
+    const size_t length = text[0] ? strlen(text) : 0;
+    if (length > width ||
+        (length > 0 && !swp__field_is_plain((struct swp__field){text, (uint32_t)length, 0})))
+        return put_columns(to, text, length, width, right);
+    char *const end = swp__trf_blanks(to, width);
+    memcpy(right ? end - length : to, text, length);
+    return end;
 }
 
 void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t length, uint32_t width,
@@ -231,8 +228,11 @@ static bool ranks_hold(const struct swp__trf_writer *w)
         return false;
     for (uint32_t i = 0; i < w->t->n_players; i++) {
         const struct swp__trf_standing *found = swp__trf_found_of(w, i);
-        if (!found ||
-            found->points != swp__player_score(w->t, &w->worth, &w->t->players[i], w->trf->paired))
+        const swp_points score =
+            w->trf->paired == w->played
+                ? w->scores[i]
+                : swp__player_score(w->t, &w->worth, &w->t->players[i], w->trf->paired);
+        if (!found || found->points != score)
             return false;
         any = any || found->rank > 0;
     }
@@ -263,17 +263,20 @@ static bool order_players(struct swp__trf_writer *w)
 {
     const uint32_t n = w->t->n_players;
     bool in_order = true;
-    struct placed *all = swp__arena_array(w->arena, n, sizeof *all);
-    uint32_t *by_tpn = swp__arena_array(w->arena, n, sizeof *by_tpn);
-    uint32_t *ranks = swp__arena_array(w->arena, n, sizeof *ranks);
-    if (!all || !by_tpn || !ranks)
+    struct placed *all = swp__arena_room(w->arena, n, sizeof *all);
+    uint32_t *by_tpn = swp__arena_room(w->arena, n, sizeof *by_tpn);
+    uint32_t *ranks = swp__arena_room(w->arena, n, sizeof *ranks);
+    swp_points *scores = swp__arena_room(w->arena, n, sizeof *scores);
+    if (!all || !by_tpn || !ranks || !scores)
         return false;
     for (uint32_t i = 0; i < n; i++) {
         all[i].place = i;
         all[i].tpn = w->t->players[i].facts.tpn;
-        all[i].score = swp__player_score(w->t, &w->worth, &w->t->players[i], w->played);
+        scores[i] = swp__player_score(w->t, &w->worth, &w->t->players[i], w->played);
+        all[i].score = scores[i];
         in_order = in_order && (i == 0 || all[i].tpn > all[i - 1].tpn);
     }
+    w->scores = scores;
     w->keep_ranks = !w->t->members && ranks_hold(w);
     if (n > 0 && !w->keep_ranks)
         swp__sort(all, n, sizeof *all, compare_scores);
@@ -693,8 +696,8 @@ static swp_status find_numbers(struct swp__arena *arena, struct numbers *n, bool
                                swp_error *err)
 {
     *differs = false;
-    n->in_text = swp__arena_array(arena, n->own->n_players, sizeof *n->in_text);
-    n->tpns = swp__arena_array(arena, n->own->n_players, sizeof *n->tpns);
+    n->in_text = swp__arena_room(arena, n->own->n_players, sizeof *n->in_text);
+    n->tpns = swp__arena_room(arena, n->own->n_players, sizeof *n->tpns);
     if (!n->in_text || !n->tpns)
         return swp__no_memory(err);
     for (uint32_t i = 0; i < n->own->n_players; i++) {

@@ -90,7 +90,7 @@ static uint32_t last_cell(const struct swp__trf_writer *w, uint32_t place)
 /* Standing points; JaVaFo wants the bye of the next round in them. */
 static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
 {
-    swp_points points = swp__player_score(w->t, &w->worth, &w->t->players[place], w->played);
+    swp_points points = w->scores[place];
     if (w->dialect->next_bye_in_points && w->played == w->recorded) {
         const struct swp__entry mark = swp__trf_mark(w, place, w->recorded + 1);
         if (swp__result_is_bye((swp_result)mark.result))
@@ -107,9 +107,9 @@ const struct swp__trf_standing *swp__trf_found_of(const struct swp__trf_writer *
 }
 
 /* READING: without tie-breaks the rank is the place by points, then by number. O(n). */
-static uint32_t rank_of(const struct swp__trf_writer *w, uint32_t place)
+static uint32_t rank_of(const struct swp__trf_writer *w, uint32_t place,
+                        const struct swp__trf_standing *found)
 {
-    const struct swp__trf_standing *found = swp__trf_found_of(w, place);
     return w->keep_ranks && found ? found->rank : w->ranks[place];
 }
 
@@ -181,8 +181,9 @@ void swp__trf_write_standing(struct swp__trf_writer *w, swp_points points, uint3
 
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
 {
-    swp__trf_write_particulars(w, &w->t->players[place].facts, swp__trf_found_of(w, place));
-    swp__trf_write_standing(w, points_of(w, place), rank_of(w, place));
+    const struct swp__trf_standing *found = swp__trf_found_of(w, place);
+    swp__trf_write_particulars(w, &w->t->players[place].facts, found);
+    swp__trf_write_standing(w, points_of(w, place), rank_of(w, place, found));
     const uint32_t last = last_cell(w, place);
     char *to = swp__trf_room(w, most_cells(w, last));
     for (uint32_t round = 1; to && round <= last; round++) {

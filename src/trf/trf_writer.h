@@ -68,14 +68,15 @@ struct swp__trf_writer {
     swp_buffer out; /* in the memory of the tournament */
     size_t line_start;
 
-    int id_width;           /* columns of an id */
-    uint32_t max_id;        /* the greatest number they hold */
-    uint32_t recorded;      /* last round with pairs or a pairing-allocated bye */
-    uint32_t played;        /* last round with a result */
-    uint32_t marked;        /* last round with anything */
-    bool lone_pab;          /* the last recorded round holds byes only */
-    const uint32_t *by_tpn; /* [n_players] places in order of the numbers */
-    const uint32_t *ranks;  /* [n_players] by points, then by number; not while keep_ranks */
+    int id_width;             /* columns of an id */
+    uint32_t max_id;          /* the greatest number they hold */
+    uint32_t recorded;        /* last round with pairs or a pairing-allocated bye */
+    uint32_t played;          /* last round with a result */
+    uint32_t marked;          /* last round with anything */
+    bool lone_pab;            /* the last recorded round holds byes only */
+    const uint32_t *by_tpn;   /* [n_players] places in order of the numbers */
+    const uint32_t *ranks;    /* [n_players] by points, then by number; not while keep_ranks */
+    const swp_points *scores; /* [n_players] after the rounds played */
     struct swp__worth worth;
     bool has_gaps;   /* numbers other than 1..n */
     bool keep_ranks; /* those of the file still hold */
@@ -109,6 +110,17 @@ char *swp__trf_room(struct swp__trf_writer *w, size_t most);
 static inline char *swp__trf_digits(char *to, uint32_t number, uint32_t width, char pad)
 {
     char *at = to + width;
+    if (width == 4) {
+        const uint32_t halves = number / 100 | (number % 100) << 16; /* of two digits each */
+        const uint32_t tens = (halves * 103 >> 10) & 0x000F000Fu;
+        const uint32_t digits = tens | (halves - 10 * tens) << 8;
+        const uint32_t none = pad == '0' || number > 999 ? 0
+                              : number > 99              ? 0x10u
+                              : number > 9               ? 0x1010u
+                                                         : 0x101010u;
+        swp__put_four_bytes(to, (digits | 0x30303030u) - none);
+        return at;
+    }
     do
         *--at = (char)('0' + number % 10);
     while ((number /= 10) > 0 && at > to);
@@ -125,9 +137,7 @@ static inline uint32_t swp__trf_n_digits(uint32_t number)
 }
 static inline char *swp__trf_blanks(char *to, uint32_t width)
 {
-    while (width-- > 0)
-        *to++ = ' ';
-    return to;
+    return (char *)memset(to, ' ', width) + width;
 }
 char *swp__trf_columns(char *to, const char *text, uint32_t width, bool right);
 /* One column of a round: opponent (0: none), colour, result. */
