@@ -19,7 +19,7 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = xgettext msgfmt g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv python3-icu mypy rpmspec git valgrind cmake ruby
+TEST_TOOLS = xgettext msgfmt g++ groff pkg-config python3-jsonschema zsh fish node npm chromium-headless-shell pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv python3-icu mypy rpmspec git valgrind cmake ruby
 TEST_TOOLS += $(SITE_TOOLS)
 SITE_TOOLS = python3 sphinx-build python3-myst-parser
 # What the desk is built with (docs/maintain/dependencies.md); its tests belong to all the others.
