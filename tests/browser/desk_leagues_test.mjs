@@ -185,7 +185,7 @@ await page.locator('[data-act=date_game]').click();
 await page.getByRole('dialog').getByLabel('Day').fill('2026-11-18');
 await page.getByRole('dialog').getByLabel('Hour').fill('19:30');
 await page.getByRole('dialog').getByRole('button').last().click();
-await page.locator('#boards tr.match', { hasText: '18 November 2026' }).waitFor();
+await page.locator('#boards tr.match', { hasText: '18 Nov' }).waitFor();
 test.equal((await last(club, 'game_dated')).body.date, '2026-11-18 19:30', 'a match has its own day');
 await look('a match on another day', 'other-day');
 // a team leaves before half

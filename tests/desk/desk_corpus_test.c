@@ -168,26 +168,75 @@ static void do_act(struct play *play, const char *act, json_t *body, const char 
     json_decref(body);
 }
 
-/* How their meeting number `index` of the record ended, White first. */
-static enum desk_result meeting(const struct desk_model *record, uint32_t white, uint32_t black,
-                                uint32_t index)
+/* The round of their meeting number `index` in the record; 0: there is none. */
+static uint32_t meeting(const struct desk_model *record, uint32_t white, uint32_t black,
+                        uint32_t index)
 {
-    for (uint32_t round = 1; round <= record->n_rounds; round++) {
-        const struct desk_board *const board = desk_model_board(record, round, white, black);
-        if (board && index-- == 0)
-            return board->white == white ? board->result : desk_result_turned(board->result);
-    }
-    return DESK_RESULT_OPEN;
+    for (uint32_t round = 1; round <= record->n_rounds; round++)
+        if (desk_model_board(record, round, white, black) && index-- == 0)
+            return round;
+    return 0;
 }
 
-/* Plays the players of a round robin by the table of their numbers, with the results they had. */
+/* How a board of it ended, White first; `game` 0 of players. */
+static enum desk_result result_of(const struct desk_model *record, uint32_t met,
+                                  const struct desk_board *board)
+{
+    const struct desk_board *const had =
+        met > 0 ? desk_model_game(record, met, board->white, board->black, board->game) : NULL;
+    return !had                         ? DESK_RESULT_OPEN
+           : had->white == board->white ? had->result
+                                        : desk_result_turned(had->result);
+}
+
+/* Members with the numbers they have in the record, the order of each team, boards of a match. */
+static void enter_members(struct play *play, const struct desk_model *given, const char *path)
+{
+    json_t *const rules = json_pack("{s:i}", "boards", (int)given->settings.games);
+    if (given->settings.teams.colours[0])
+        json_object_set_new(rules, "colours", json_string(given->settings.teams.colours));
+    do_act(play, "team_rules", rules, path);
+    for (uint32_t i = 0; i < given->n_members; i++)
+        do_act(play, "add_member",
+               json_pack("{s:i,s:s}", "team", (int)given->members[i].team, "name",
+                         given->members[i].name),
+               path);
+    for (uint32_t team = 0; team < given->n_players; team++) {
+        json_t *const order = json_array();
+        for (size_t i = 0; i < given->players[team].n_order; i++)
+            json_array_append_new(order, json_integer((json_int_t)given->players[team].order[i]));
+        do_act(play, "order_members",
+               json_pack("{s:i,s:o}", "team", (int)team + 1, "members", order), path);
+    }
+}
+
+/* Who played for the team when the two met. */
+static void take_line_up(struct play *play, const struct desk_model *given, uint32_t met,
+                         uint32_t round, uint32_t team, const char *path)
+{
+    const struct desk_line_up *const line_up = desk_model_line_up(given, met, team);
+    json_t *const members = json_array();
+    for (size_t i = 0; line_up && i < line_up->n_members; i++)
+        json_array_append_new(members, json_integer((json_int_t)line_up->members[i]));
+    if (line_up && line_up->laid_down)
+        do_act(
+            play, "set_line_up",
+            json_pack("{s:i,s:i,s:O}", "round", (int)round, "team", (int)team, "members", members),
+            path);
+    json_decref(members);
+}
+
+/* Plays the players, or teams, of a round robin by the table of their numbers, with the results
+ * they had. */
 static void play_table(struct play *play, const struct play *record, const char *path)
 {
     const struct desk_model *const given = record->model;
     const swp_scoring *const s = &given->settings.scoring;
     json_t *const order = json_array();
     do_act(play, "create",
-           json_pack("{s:s,s:s}", "name", given->settings.name, "form", "round-robin"), path);
+           json_pack("{s:s,s:s}", "name", given->settings.name, "form",
+                     given->settings.form->teams ? given->settings.form->word : "round-robin"),
+           path);
     do_act(play, "settings",
            json_pack("{s:i,s:i,s:i,s:i,s:i,s:i}", "rounds", (int)given->n_rounds, "win",
                      (int)s->white_win, "draw", (int)s->white_draw, "loss", (int)s->white_loss,
@@ -197,6 +246,8 @@ static void play_table(struct play *play, const struct play *record, const char 
         do_act(play, "add_player", json_pack("{s:s}", "name", given->players[i].name), path);
         json_array_append_new(order, json_integer((json_int_t)i + 1));
     }
+    if (given->settings.form->teams)
+        enter_members(play, given, path);
     do_act(play, "make_numbers", json_pack("{s:o}", "by_hand", order), path);
     do_act(play, "pair_round", json_object(), path);
     EXPECT(play->model->n_rounds == given->n_rounds, "%s: %u rounds", path, play->model->n_rounds);
@@ -204,9 +255,12 @@ static void play_table(struct play *play, const struct play *record, const char 
     for (uint32_t round = 1; round <= play->model->n_rounds; round++)
         for (size_t i = 0; i < play->model->rounds[round - 1].n_boards; i++) {
             const struct desk_board board = play->model->rounds[round - 1].boards[i];
-            const enum desk_result result =
-                board.black == 0 ? DESK_RESULT_OPEN
+            const uint32_t met =
+                board.black == 0 ? 0
                                  : meeting(given, board.white, board.black, (round - 1) / cycle);
+            const enum desk_result result = result_of(given, met, &board);
+            for (int side = 0; met > 0 && board.game == 1 && side < 2; side++)
+                take_line_up(play, given, met, round, side == 0 ? board.white : board.black, path);
             if (result != DESK_RESULT_OPEN)
                 do_act(play, "set_result",
                        json_pack("{s:i,s:i,s:s}", "round", (int)round, "board", (int)i + 1,
@@ -252,8 +306,8 @@ static bool visit(void *user, const swp_tournament_difference *d)
             return true;
         break;
     case SWP_TOURNAMENT_PART_INITIAL_COLOUR:
-        if (swp_tournament_initial_colour(c->source) == SWP_COLOUR_NONE)
-            return true;
+        if (swp_tournament_initial_colour(c->source) == SWP_COLOUR_NONE || c->how != ALIKE)
+            return true; /* a table has none */
         break;
     case SWP_TOURNAMENT_PART_ENTRY:
         if (blank)
@@ -381,6 +435,11 @@ int main(int argc, char **argv)
     count = 0;
     collect("standings", "round-robin-", "fide-roundrobin", &files, &count);
     EXPECT(count >= 20, "%zu round robins", count);
+    for (size_t i = 0; i < count; i++)
+        play_file(&files[i]);
+    count = 0;
+    collect("standings-teams", "team-robin-", "", &files, &count);
+    EXPECT(count >= 10, "%zu round robins of teams", count);
     for (size_t i = 0; i < count; i++)
         play_file(&files[i]);
     for (size_t i = 0; i < sizeof matches / sizeof *matches; i++) {

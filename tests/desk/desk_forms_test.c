@@ -541,6 +541,37 @@ static void test_moving(void)
     play_end(&play);
 }
 
+/* Board orders by rating, and line-ups that come late. */
+static void test_regulations(void)
+{
+    struct play play;
+    struct desk_outcome outcome;
+    int64_t at = 0;
+    begin_teams(&play, 4, 2);
+    DONE("change_member {'member': 1, 'rating': 2100}");
+    DONE("change_member {'member': 2, 'rating': 2180}");
+    DONE("change_member {'member': 3, 'rating': 2000}");
+    DONE("order_members {'team': 1, 'members': [1, 3, 2]}");
+    DONE("team_rules {'order': 'rating', 'tolerance': 100, 'lock': 30}");
+    EXPECT(desk_body_number(play.history.entries[play.history.count - 1].body, "v") == 5, "newer");
+    SAYS("rating_order", "order_members {'team': 1, 'members': [3, 2, 1]}");
+    DONE("order_members {'team': 1, 'members': [1, 2, 3]}"); /* 80 points are allowed */
+    DONE("order_members {'team': 1, 'members': [3, 1, 2]} !3");
+    EXPECT(desk_calendar_at("1970-01-02 01:30 +01:00", &at) && at == 88200000, "%lld",
+           (long long)at);
+    EXPECT(desk_calendar_at("2026-03-01 00:15 +00:30", &at) && at == 1772322300000, "%lld",
+           (long long)at);
+    EXPECT(!desk_calendar_at("2026-11-20 18:00", &at), "without a clock it is no moment");
+    DONE("settings {'round_dates': ['1971-01-01 18:00 +01:00', '2999-01-01 18:00 +01:00']}");
+    play_line(&play, "set_line_up {'team': 1, 'round': 1, 'members': [3, 1]}\n", &outcome);
+    EXPECT(play_finding(&outcome, "line_ups_closed") != NULL, "closed long ago: asked");
+    desk_outcome_free(&outcome);
+    DONE("set_line_up {'team': 1, 'round': 2, 'members': [3, 1]}");
+    DONE("team_rules {'lock': 0}");
+    DONE("set_line_up {'team': 1, 'round': 1, 'members': [3, 1]}");
+    play_end(&play);
+}
+
 /* Everybody against everybody, of teams: Berger numbers, boards, who leaves before half and after,
  * standings, the file there and back. */
 static void begin_team_table(struct play *play, int teams)
@@ -805,6 +836,7 @@ int main(int argc, char **argv)
     test_team_export();
     test_matches_by_hand();
     test_moving();
+    test_regulations();
     test_team_table();
     test_own_order();
     test_play_off();

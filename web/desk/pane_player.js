@@ -67,7 +67,7 @@ export function EditPane({ player, name, teams, onClose }) {
     <div class="two"><${Field} label=${t('FIDE_ID', 'FIDE number')} value=${now.fide_id} onInput=${set('fide_id')} inputmode="numeric" maxlength="11" /><${Field} label=${t('BIRTH', 'Born')} value=${now.birth} onInput=${set('birth')} maxlength="10" placeholder="30.11.1990" /></div>
     <div class="two"><${Menu} label=${t('SEX', 'Sex')} value=${now.sex} onChoose=${set('sex')} choices=${[['', '–'], ['m', t('MALE', 'm')], ['w', t('FEMALE', 'w')]]} /><${Field} label=${t('CLUB', 'Club')} value=${now.club} onInput=${set('club')} maxlength="200" /></div>`
       : html`<button type="button" class="link" onClick=${() => setMore(true)}>${t('MORE_FIELDS', 'Title, federation, club, born…')}</button>`}`}
-    <div class="row"><button type="submit" class="btn pri">${player ? t('SAVE', 'Save') : t('ADD', 'Add')}<kbd>Enter</kbd></button><${Button} kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//>${!player && html`<${Button} kind="quiet" class="narrow" onClick=${() => openPaste()}>${t('PASTE', 'Paste a list')}<//>`}</div></form></aside>`;
+    <div class="row"><button type="submit" class="btn pri">${player ? t('SAVE', 'Save') : t('ADD', 'Add')}<kbd>Enter</kbd></button><${Button} kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//>${!player && !teams && html`<${Button} kind="quiet" class="narrow" onClick=${() => openPaste()}>${t('PASTE', 'Paste a list')}<//>`}</div></form></aside>`;
 }
 
 const CELLS = { half: '½', full: '1', zero: '0', absent: '–', bye: '1' };

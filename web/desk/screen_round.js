@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dismiss, leave } from '../outbox.js';
 import { Button, Chips, Empty, Field, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
-import { hour, moment, shown, t } from '../shared/say.js';
+import { dayOf, hour, moment, shown, t } from '../shared/say.js';
 import { act, actAll, ask, attempt, Findings, isDone, post, refuse, tell } from './acts.js';
 import { EditRound, FillPane, lateOnes, LatePane } from './edit_round.js';
 import { current, isPaneOpen } from './frame.js';
@@ -191,7 +191,7 @@ function State({ board, now }) {
   if (now) return html`<span class="amb"><span class="dot a"></span>${t('WAITING', 'waiting')}</span>`;
   if (board.late) return html`<span class="amb" title=${t('AFTER_PAIRING', 'after round %1 was paired', board.late)}>${board.corrected ? t('CORRECTED', 'corrected') : t('AFTER_PAIRING', 'after round %1 was paired', board.late)}</span>`;
   if (board.changed) return html`<span class="amb">${t('CHANGED', 'changed')}</span>`;
-  if (board.date && !board.game && !board.result) return html`<span class="amb">${moment(board.date)}</span>`;
+  if (board.date && !board.game && !board.result) return html`<span class="amb" title=${moment(board.date)}>${dayOf(board.date)}</span>`;
   return board.read_back ? html`<span class="faint">${t('AGREED', 'agreed')}</span>` : null;
 }
 
@@ -378,20 +378,24 @@ function Before({ event, players, n }) {
     ${out.length > 0 && html`<table class="plain" aria-label=${t('NOT_PLAYING', 'Not playing')}><tbody>${out.map(([player, why]) => html`<tr key=${player.player} onClick=${() => go(`players?player=${player.player}`)}><td><${Name} who=${player} /></td><td class="mid">${whyNot(why)}</td></tr>`)}</tbody></table>`}
     ${event.table && html`<p class="mid">${event.numbered && !event.without_number ? t('TABLE_NUMBERED', 'The numbers are drawn; they tell who meets whom.') : t('TABLE_LOT', 'The numbers are drawn by lot when the rounds are laid down.')} <${Button} kind="quiet" small onClick=${() => act('make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') })}>${t('DRAW_NUMBERS', 'Draw the numbers')}<//></p>
       <p class="mid">${t('TABLE_FIXED', 'Everybody meets everybody. Enter all players first: nobody can be added once the rounds are laid down.')}</p>
-      <${OwnOrder} event=${event} />`}
+      <${OwnOrder} event=${event} count=${here.length} />`}
     ${!event.table && html`<p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>
       <a class="btn quiet" href=${address(`blocked/${n}`)}>${t('BLOCKED_ASK', 'Can this round be paired, and who is in the way?')}</a></p>`}</div></div>`;
 }
 
 /** Of a table: the rounds in another order than that of the tables, laid down at once. */
-function OwnOrder({ event: one }) {
+function OwnOrder({ event: one, count }) {
+  // of a double table: each round and the one in which the same two meet again, one behind the other
+  const m = count % 2 ? count : count - 1, back = (i) => (i < m - 1 ? m + i : i === m - 1 ? 2 * m : 2 * m - 1);
+  const together = Array.from({ length: m }, (_, i) => [i + 1, back(i + 1)]).flat().join(' ');
   const [line, setLine] = useState(''), order = line.split(/[\s,;]+/).filter(Boolean).map(Number);
   const lay = async (event) => {
     event.preventDefault();
     if (isDone(await actAll([['make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') }], ['pair_round', { order }, { what: t('TABLE_MADE', 'All rounds laid down'), does: t('MAKE_TABLE', 'Lay down all rounds') }]].slice(one.numbered && !one.without_number ? 1 : 0)))) go('standings');
   };
-  return html`<details class="own-order"><summary>${t('OWN_ORDER', 'The rounds in my own order')}</summary><form onSubmit=${lay}><${Field} label=${t('ORDER_OF_ROUNDS', 'Rounds of the table, one after the other')} hint=${t('ORDER_HINT', '2 1 3 5 4: the second round of the table is played first.')} value=${line} onInput=${(event) => setLine(event.target.value)} required pattern="[0-9 ,;]+" />
-    <div class="row"><button type="submit" class="btn" data-act="pair_round">${t('LAY_IN_ORDER', 'Lay them down in this order')}</button></div></form></details>`;
+  return html`<details class="own-order"><summary>${t('OWN_ORDER', 'The rounds in my own order')}</summary><form class="stack" onSubmit=${lay}><${Field} label=${t('ORDER_OF_ROUNDS', 'Rounds of the table, one after the other')} hint=${t('ORDER_HINT', '2 1 3 5 4: the second round of the table is played first.')} value=${line} onInput=${(event) => setLine(event.target.value)} required pattern="[0-9 ,;]+" />
+    ${/doubleroundrobin$/.test(one.system) && m > 1 && html`<div class="row"><${Button} small kind="quiet" onClick=${() => setLine(together)}>${t('MINI_MATCHES', 'Mini-matches: both games of two, one after the other')}<//></div>`}
+    <div class="row"><button type="submit" class="btn sec" data-act="pair_round">${t('LAY_IN_ORDER', 'Lay them down in this order')}</button></div></form></details>`;
 }
 
 /** Why a player is not in round n; '' when he plays. */

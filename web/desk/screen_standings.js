@@ -26,25 +26,33 @@ const Move = ({ by }) => html`<td class=${`mv${by > 0 ? ' up' : ''}`}>${by ? htm
 const groups = (rows, people, year) => {
   const of = (row) => people.get(row.player) ?? {};
   const age = (row) => { const born = Number(of(row).birth?.slice(0, 4)); return born ? year - born : NaN; };
-  return [['all', t('ALL', 'All'), () => true], ['women', t('WOMEN', 'Women'), (row) => of(row).sex === 'w'], ['u16', t('U16', 'U16'), (row) => age(row) <= 16], ['s60', t('S60', 'S60'), (row) => age(row) >= 60], ['unrated', t('UNRATED', 'unrated'), (row) => !row.rating],
+  return [['all', t('ALL', 'All'), () => true], ['women', t('WOMEN', 'Women'), (row) => of(row).sex === 'w'], ['u16', t('U16', 'U16'), (row) => age(row) <= 16], ['s60', t('S60', 'S60'), (row) => age(row) >= 60], ['unrated', t('UNRATED', 'unrated'), (row) => !row.rating && row.match_points === undefined],
     ...[...new Set(rows.flatMap((row) => of(row).categories ?? []))].sort().map((one) => [`g${one}`, one, (row) => of(row).categories?.includes(one)])]
     .map(([key, word, fits]) => [key, word, rows.filter(fits).length, fits]).filter(([key, , count]) => count > 0 || key === 'all');
 };
+
+/** Heading and value of the column before the points: the rating, or of teams the other score. */
+function besidePoints(data) {
+  if (data.rows[0]?.match_points === undefined) return ['rtg', t('RATING', 'Rating'), (row) => row.rating || '–'];
+  const isByMatch = data.rows.every((row) => row.points === row.match_points);
+  return ['gp', isByMatch ? t('GAME_POINTS_SHORT', 'Game pts') : t('MATCH_POINTS_SHORT', 'Match pts'), (row) => points(isByMatch ? row.game_points : row.match_points)];
+}
 
 function List({ data, rows, sel, setSel, open, setOpen, people }) {
   const shown = useGradually(rows, 50);
   const codes = data.tiebreaks ?? [], names = new Map((data.names ?? []).map((one) => [one.code, one]));
   const hasClub = rows.some((row) => row.club), hasMove = rows.some((row) => row.moved), hasPerformance = rows.some((row) => row.performance), hasChange = rows.some((row) => row.rating_change !== null && row.rating_change !== undefined);
+  const [beside, besideWord, besideOf] = besidePoints(data);
   const columns = 6 + codes.length + [hasMove, hasClub, hasPerformance, hasChange].filter(Boolean).length;
   return html`<table class="standings"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th>${hasMove && html`<th scope="col" class="mv"><span class="vh">${t('MOVED', 'since the last round')}</span></th>`}<th scope="col">${t('NAME', 'Name')}</th><th scope="col" class="fed">${t('FED', 'Fed')}</th>
-      ${hasClub && html`<th scope="col" class="club">${t('CLUB', 'Club')}</th>`}<th scope="col" class="num rtg">${t('RATING', 'Rating')}</th><th scope="col" class="num">${t('POINTS', 'Points')}</th>${codes.map((code) => html`<th scope="col" class="num val" key=${code}><abbr title=${ruleOf(code)[1] === code ? names.get(code)?.name : ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}<td class="decided"></td>
+      ${hasClub && html`<th scope="col" class="club">${t('CLUB', 'Club')}</th>`}<th scope="col" class="num ${beside}">${besideWord}</th><th scope="col" class="num">${t('POINTS', 'Points')}</th>${codes.map((code) => html`<th scope="col" class="num val" key=${code}><abbr title=${ruleOf(code)[1] === code ? names.get(code)?.name : ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}<td class="decided"></td>
       <th scope="col" class="wdl">${t('WDL', 'W · D · L')}</th>${hasPerformance && html`<th scope="col" class="num rtg">${t('PERF', 'Perf.')}</th>`}${hasChange && html`<th scope="col" class="num chg">${t('RTG_CHANGE', '±Rtg')}</th>`}</tr></thead>
     <tbody id="standings">${shown.flatMap((row) => {
       const isSel = row.player === sel, isOpen = open && open[0] === row.player;
       return [html`<tr key=${row.player} id="s${row.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
         <td class="rank n">${row.shared ? '=' : ''}${row.expelled ? '–' : row.rank}</td>${hasMove && html`<${Move} by=${row.moved} />`}
         <th scope="row">${html`<span class="ti col">${row.title && row.title !== 'none' ? row.title : ''}</span>`}<bdi class="nm">${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${t('GONE', 'withdrawn')}</span>`}</th><td class="mid fed">${row.federation}</td>
-        ${hasClub && html`<td class="mid club">${row.club}</td>`}<td class="num mid rtg">${row.rating || '–'}</td><td class="num pts">${points(row.points)}</td>
+        ${hasClub && html`<td class="mid club">${row.club}</td>`}<td class="num mid ${beside}">${besideOf(row)}</td><td class="num pts">${points(row.points)}</td>
         ${codes.map((code, i) => html`<td key=${code} data-code=${code.replace('/C1', '−1')} class=${`num val${row.decided_by === code ? ' is' : ' mid'}`}><button type="button" tabindex="-1" aria-expanded=${String(Boolean(isOpen && open[1] === code))} title=${names.get(code)?.name ?? code} onClick=${(event) => { event.stopPropagation(); setSel(row.player); setOpen(isOpen && open[1] === code ? null : [row.player, code]); }}>${figure(row.values[i] ?? '')}</button></td>`)}
         <td class="wdl mid">${row.wins !== undefined ? `${row.wins} · ${row.draws} · ${row.losses}` : ''}</td>${hasPerformance && html`<td class="num mid rtg">${row.performance || ''}</td>`}${hasChange && html`<td class="num mid chg">${row.rating_change === null || row.rating_change === undefined ? '' : signed(row.rating_change / 10, 1)}</td>`}</tr>`,
       isOpen && html`<tr key=${`w${row.player}`} class="working"><td colspan=${columns}><${Working} player=${row.player} code=${open[1]} round=${data.round} people=${people} text=${names.get(open[1])?.text} /></td></tr>`];
@@ -56,14 +64,15 @@ function Cross({ data, rows, sel, setSel, people }) {
   const rank = new Map(data.rows.map((row) => [row.player, row.rank]));
   const rounds = Array.from({ length: data.round }, (_, i) => i + 1);
   const opponents = new Set((data.rows.find((row) => row.player === sel)?.games ?? []).map((game) => game.opponent));
+  const [beside, besideWord, besideOf] = besidePoints(data);
   let before = null;
-  return html`<table class="standings crosst"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th><th scope="col">${t('NAME', 'Name')}</th><th scope="col">${t('FED', 'Fed')}</th><th scope="col" class="num rtg">${t('RATING', 'Rating')}</th>
+  return html`<table class="standings crosst"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th><th scope="col">${t('NAME', 'Name')}</th><th scope="col">${t('FED', 'Fed')}</th><th scope="col" class="num ${beside}">${besideWord}</th>
       ${rounds.map((round) => html`<th scope="col" class="g" key=${round}>${round}</th>`)}<th scope="col" class="num">${t('POINTS', 'Points')}</th>${(data.tiebreaks ?? []).map((code) => html`<th scope="col" class="num" key=${code}><abbr title=${ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}</tr></thead>
     <tbody id="crosstable">${shown.map((row) => {
       const isSel = row.player === sel, isNew = before !== null && before !== row.points;
       before = row.points;
       return html`<tr key=${row.player} id="s${row.player}" class=${`${isSel ? 'sel' : ''} ${opponents.has(row.player) ? 'opp' : ''} ${isNew ? 'group' : ''}`} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
-        <td class="rank n">${row.shared ? '=' : ''}${row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi></th><td class="mid">${row.federation}</td><td class="num mid rtg">${row.rating || '–'}</td>
+        <td class="rank n">${row.shared ? '=' : ''}${row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi></th><td class="mid">${row.federation}</td><td class="num mid ${beside}">${besideOf(row)}</td>
         ${rounds.map((round) => { const game = (row.games ?? []).find((one) => one.round === round); return html`<td key=${round} class=${`g${game && game.opponent === sel && sel ? ' hit' : ''}`}>${game && game.kind !== 'absent' ? html`${rank.get(game.opponent) ?? ''}${game.kind === 'open' ? '' : html`<${Tile} game=${game} label=${gameName(game, people)} />`}` : ''}</td>`; })}
         <td class="num pt">${points(row.points)}</td>${(data.tiebreaks ?? []).map((code, i) => html`<td class="num mid" key=${code}>${figure(row.values[i] ?? '')}</td>`)}</tr>`;
     })}</tbody></table>`;
@@ -72,13 +81,13 @@ function Cross({ data, rows, sel, setSel, people }) {
 /** Of a table: everybody against everybody, in the order of the places. */
 function CrossRobin({ data, rows, sel, setSel, people }) {
   const games = (row, other) => (row.games ?? []).filter((game) => game.opponent === other.player && game.kind !== 'absent');
-  const opponents = new Set(data.rows.map((row) => row.player));
-  return html`<table class="standings crosst robin"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th><th scope="col">${t('NAME', 'Name')}</th><th scope="col" class="num rtg">${t('RATING', 'Rating')}</th>
+  const opponents = new Set(data.rows.map((row) => row.player)), [beside, besideWord, besideOf] = besidePoints(data);
+  return html`<table class="standings crosst robin"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th><th scope="col">${t('NAME', 'Name')}</th><th scope="col" class="num ${beside}">${besideWord}</th>
       ${data.rows.map((row, i) => html`<th scope="col" class="g" key=${row.player}><abbr title=${row.name}>${i + 1}</abbr></th>`)}<th scope="col" class="num">${t('POINTS', 'Points')}</th>${(data.tiebreaks ?? []).map((code) => html`<th scope="col" class="num" key=${code}><abbr title=${ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}</tr></thead>
     <tbody id="crosstable">${rows.map((row) => {
       const isSel = row.player === sel;
       return html`<tr key=${row.player} id="s${row.player}" class=${`${isSel ? 'sel' : ''} ${sel && sel !== row.player && opponents.has(sel) ? 'opp' : ''}`} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
-        <td class="rank n">${row.shared ? '=' : ''}${row.expelled ? '–' : row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${row.annulled ? t('GONE_ANNULLED', 'withdrawn, points do not count') : t('GONE', 'withdrawn')}</span>`}</th><td class="num mid rtg">${row.rating || '–'}</td>
+        <td class="rank n">${row.shared ? '=' : ''}${row.expelled ? '–' : row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${row.annulled ? t('GONE_ANNULLED', 'withdrawn, points do not count') : t('GONE', 'withdrawn')}</span>`}</th><td class="num mid ${beside}">${besideOf(row)}</td>
         ${data.rows.map((other) => html`<td key=${other.player} class=${`g${other.player === sel || other.player === row.player ? ' hit' : ''}`}>${other.player === row.player
           ? html`<span class="faint" aria-hidden="true">×</span>`
           : games(row, other).map((game) => (game.kind === 'open' ? html`<a class="faint" key=${game.round} title=${gameName(game, people)} href=${address(`r/${game.round}?board=${game.board}`)}>·</a>` : html`<${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`))}</td>`)}

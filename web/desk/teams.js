@@ -2,7 +2,7 @@
 // Teams: who sits at a board, the row of a match that unfolds to its boards, line-ups, members in board order.
 import { useState } from 'preact/hooks';
 import { Button, Field, html, Menu, points } from '../shared/parts.js';
-import { moment, t } from '../shared/say.js';
+import { dayOf, moment, t } from '../shared/say.js';
 import { act, isDone } from './acts.js';
 import { actWith } from './needs.js';
 import { useEventView } from './store.js';
@@ -27,7 +27,7 @@ export function MatchRow({ boards, people, isFolded, onFold }) {
     <td class="pt num">${points(first.score_white ?? 0)}</td><td class="white"><bdi><b>${home?.name}</b></bdi></td>
     <td class="c res"><b>${open === boards.length ? '' : `${points(scored(boards, first.white))} – ${points(scored(boards, first.black))}`}</b></td>
     <td class="pt">${points(first.score_black ?? 0)}</td><td class="black"><bdi><b>${away?.name}</b></bdi></td>
-    <td class="st">${first.date ? html`<span class="amb">${moment(first.date)}</span>` : open > 0 && html`<span class="faint">${t('OPEN_N', 'open %1', open)}</span>`}</td></tr>`;
+    <td class="st">${first.date ? html`<span class="amb" title=${moment(first.date)}>${dayOf(first.date)}</span>` : open > 0 && html`<span class="faint">${t('OPEN_N', 'open %1', open)}</span>`}</td></tr>`;
 }
 
 /** A game, or a match of teams, on another day than its round. */
@@ -57,8 +57,8 @@ export function MatchPane({ event, round, board, people, canWrite, isCurrent }) 
   const home = people.get(boards[0].white), away = people.get(boards[0].black);
   const forfeit = (result) => act('forfeit_match', { round: round.round, board: boards[0].board, result }, { what: t('MATCH_WITHOUT_PLAY', 'The whole match without play') });
   return html`${isCurrent && !event.read_only && round.state !== 'closed' && [home, away].map((team) => html`<${LineUp} key=${`${number}:${team.player}`} team=${team} round=${round} boards=${boards} />`)}
+    ${event.table && canWrite && boards.some((one) => !one.result) && html`<div class="row"><${OtherDay} round=${round} board=${boards[0]} /></div>`}
     ${canWrite && boards.every((one) => !one.result) && html`<section><h2>${t('MATCH_WITHOUT_PLAY', 'The whole match without play')}</h2><div class="row">
-      ${event.table && html`<${OtherDay} round=${round} board=${boards[0]} />`}
       ${[['+:-', home?.name], ['-:+', away?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} data-act="forfeit_match" onClick=${() => forfeit(result)}>${result === '-:-' ? who : t('WINS_MATCH', '%1 wins', who)}<//>`)}</div></section>`}`;
 }
 

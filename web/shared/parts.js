@@ -57,7 +57,7 @@ export const Name = ({ who, bare }) => html`<span class="who">${who.title && who
 /** A game from one side: result inside, White or Black as ground, dashed without play. */
 export function Tile({ game, label }) {
   // letters of the file (H, F, Z, U) are its own: here stands what it was worth
-  const text = game.second !== undefined && game.kind !== 'open' ? points(game.points) : game.result === '=' || (game.kind !== 'game' && game.points === 5) ? '½' : game.kind !== 'game' && !/^[+–-]$/.test(game.result) ? points(game.points) : game.result === '-' ? '–' : game.result;
+  const text = game.game_points !== undefined && game.kind === 'game' ? points(game.game_points) : game.second !== undefined && game.kind !== 'open' ? points(game.points) : game.result === '=' || (game.kind !== 'game' && game.points === 5) ? '½' : game.kind !== 'game' && !/^[+–-]$/.test(game.result) ? points(game.points) : game.result === '-' ? '–' : game.result;
   return html`<span class=${classes('tile', game.colour === 'b' && 'k', game.kind !== 'game' && 'u')} role="img" aria-label=${label} title=${label}>${text}</span>`;
 }
 

@@ -52,6 +52,8 @@ export function dates(from, to = '') {
 
 /** "2026-11-20 18:00 +01:00" as people read it: the day, and the hour at the place. @param {string} text */
 export const moment = (text) => [dates(text.slice(0, 10)), text.slice(11, 16)].filter(Boolean).join(', ');
+/** The same where there is little room: day and month. @param {string} text */
+export const dayOf = (text) => form({ day: 'numeric', month: 'short' }).format(new Date(`${text.slice(0, 10)}T12:00`));
 
 /* ---- results ---------------------------------------------------------------------------------------- */
 

@@ -220,7 +220,7 @@ static json_t *boards_of(const struct desk_model *model, const swp_pairing *pair
 }
 
 static void emit_round(const struct desk_acting *a, const swp_tournament *t, uint32_t round,
-                       const char *system, json_t *boards, bool by_hand)
+                       const char *system, json_t *boards, const char *how)
 {
     char engine[100];
     json_t *const body = json_object();
@@ -228,8 +228,8 @@ static void emit_round(const struct desk_acting *a, const swp_tournament *t, uin
     json_object_set_new(body, "system", json_string(system));
     json_object_set_new(body, "engine", json_string(engine_name(engine)));
     json_object_set_new(body, "boards", boards);
-    if (by_hand)
-        json_object_set_new(body, "how", json_string("hand"));
+    if (how)
+        json_object_set_new(body, "how", json_string(how));
     if (keep_input(a, t, body))
         desk_emit(a, DESK_ROUND_PAIRED, body);
     else
@@ -357,8 +357,7 @@ static void pair_table(const struct desk_acting *a)
     if (order && strcmp(system, form->own_order) != 0) {
         system = form->own_order;
         desk_emit(a, DESK_SETTINGS_SET, json_pack("{s:s}", "system", system));
-    } else if (strcmp(system, form->own_order) == 0 &&
-               swp_tournament_set_system(t, form->system, &err) != SWP_OK) {
+    } else if (order && swp_tournament_set_system(t, form->system, &err) != SWP_OK) {
         refuse_unpaired(a, t, &err);
     }
     if (swp_tournament_set_rounds(t, rounds, &err) != SWP_OK)
@@ -369,7 +368,8 @@ static void pair_table(const struct desk_acting *a)
         options.round =
             order ? (uint32_t)json_integer_value(json_array_get(order, round - 1)) : round;
         if (swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
-            emit_round(a, t, round, system, boards_of(a->model, pairing), false);
+            emit_round(a, t, round, system, boards_of(a->model, pairing),
+                       strcmp(system, form->own_order) == 0 ? "order" : NULL);
         else
             refuse_unpaired(a, t, &err);
         swp_pairing_destroy(pairing);
@@ -402,7 +402,7 @@ DESK_ACT(pair_round)
     options.round = round;
     if (t && swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
         emit_round(&numbered, t, round, model->settings.system, boards_of(numbered.model, pairing),
-                   false);
+                   NULL);
     else if (t)
         refuse_unpaired(&numbered, t, &err);
     swp_pairing_destroy(pairing);
@@ -425,7 +425,7 @@ DESK_ACT(open_round)
     const struct desk_acting numbered = {with ? with : model, history, command, outcome};
     swp_tournament *const t = before_round(&numbered, round, NULL);
     if (t)
-        emit_round(&numbered, t, round, model->settings.system, json_array(), true);
+        emit_round(&numbered, t, round, model->settings.system, json_array(), "hand");
     swp_tournament_destroy(t);
     desk_model_destroy(with);
 }

@@ -4,6 +4,7 @@
  * what other events call a player: it enters, leaves and is paired by the same acts. */
 #include "desk_act_teams.h"
 
+#include "desk/views/desk_calendar.h"
 #include "desk/views/desk_unlikely.h"
 #include "desk_acts.h"
 #include "desk_windows.h"
@@ -135,6 +136,18 @@ static json_t *particulars(const struct desk_acting *a, enum desk_kind kind)
     return body;
 }
 
+/* Somebody who stands above another one whose rating is higher by more than is allowed. */
+static void judge_ratings(const struct desk_acting *a, const struct desk_player *above,
+                          const struct desk_player *below)
+{
+    const struct desk_settings *const s = &a->model->settings;
+    if (s->order_by_rating && above->rating > 0 && below->rating > 0 &&
+        below->rating > above->rating + s->order_tolerance)
+        desk_find(a, 3, "rating_order", "", "Put them in the order of their ratings.",
+                  "%.100s (%u) would stand above %.100s (%u): more than %u points lower.",
+                  above->name, above->rating, below->name, below->rating, s->order_tolerance);
+}
+
 DESK_ACT(add_member)
 {
     BEGIN;
@@ -254,6 +267,9 @@ DESK_ACT(order_members)
                     team->n_order, team->name);
         return;
     }
+    for (size_t i = 1; i < team->n_order; i++)
+        judge_ratings(a, &model->members[json_integer_value(json_array_get(given, i - 1)) - 1],
+                      &model->members[json_integer_value(json_array_get(given, i)) - 1]);
     json_t *const body = json_pack("{s:i}", "team", (int)team->player);
     json_object_set(body, "members", json_object_get(command->body, "members"));
     desk_emit(a, DESK_BOARD_ORDER_SET, body);
@@ -287,6 +303,22 @@ static void judge_order(const struct desk_acting *a, const struct desk_player *t
         }
         above = member;
     }
+}
+
+/* A line-up that comes after it was closed, by the hour of the round or of the match. */
+static void judge_hour(const struct desk_acting *a, const struct desk_player *team, uint32_t round)
+{
+    const struct desk_settings *const s = &a->model->settings;
+    const struct desk_board *const match = desk_model_game(a->model, round, team->player, 0, 1);
+    const char *const date = match && *match->date       ? match->date
+                             : round <= s->n_round_dates ? s->round_dates[round - 1]
+                                                         : "";
+    int64_t begins = 0;
+    if (s->lock > 0 && *date && desk_calendar_at(date, &begins) &&
+        a->command->now > begins - (int64_t)s->lock * 60000)
+        desk_find(a, 3, "line_ups_closed", "", "Leave the line-up as it is.",
+                  "Line-ups of round %u are closed since %u minutes before its hour, %.16s.", round,
+                  s->lock, date);
 }
 
 /* A board that has a result keeps who played it. */
@@ -343,6 +375,7 @@ DESK_ACT(set_line_up)
     if (!keeps_results(a, team, round, given))
         return;
     judge_order(a, team, given);
+    judge_hour(a, team, round);
     size_t empty = boards - n;
     for (size_t i = 0; i < n; i++)
         empty += json_integer_value(json_array_get(given, i)) == 0;

@@ -63,6 +63,8 @@ static const struct place settings_places[] = {
     IN_SETTINGS("game_pab", POINTS, teams.game_scoring.pab),
     IN_SETTINGS("game_full_bye", POINTS, teams.game_scoring.full_bye),
     IN_SETTINGS("game_half_bye", POINTS, teams.game_scoring.half_bye),
+    IN_SETTINGS("tolerance", A_NUMBER, order_tolerance),
+    IN_SETTINGS("lock", A_NUMBER, lock),
     {NULL, A_TEXT, 0, 0},
 };
 
@@ -132,6 +134,8 @@ static bool is_same_word(const struct desk_settings *s, const struct desk_player
         return strcmp(word, desk_score_word(s->teams.secondary)) == 0;
     if (strcmp(name, "preferences") == 0)
         return strcmp(word, desk_preferences_word(s->teams.preferences)) == 0;
+    if (strcmp(name, "order") == 0)
+        return strcmp(word, s->order_by_rating ? "rating" : "entered") == 0;
     if (strcmp(name, "line_ups") == 0)
         return strcmp(word, s->line_ups_ordered ? "ordered" : "free") == 0;
     if (p && strcmp(name, "half_byes") == 0)

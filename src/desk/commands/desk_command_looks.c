@@ -361,7 +361,7 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
         return;
     }
     const char *const how = json_string_value(json_object_get(body, "how"));
-    if (how && strcmp(how, "hand") == 0) {
+    if (how && (strcmp(how, "hand") == 0 || strcmp(how, "order") == 0)) {
         v->by_hand++;
     } else if (how && strcmp(how, "import") == 0) {
         verify_imported(entry, bytes, length, v);

@@ -156,14 +156,16 @@ json_t *desk_document_systems(const struct desk_asked *asked)
 static json_t *teams_json(const struct desk_settings *s)
 {
     const swp_scoring *const games = &s->teams.game_scoring;
-    return json_pack("{s:i,s:s,s:s,s:s,s:s,s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "boards", (int)s->games,
-                     "colours", s->teams.colours, "primary", desk_score_word(s->teams.primary),
-                     "secondary", desk_score_word(s->teams.secondary), "preferences",
-                     desk_preferences_word(s->teams.preferences), "line_ups",
-                     s->line_ups_ordered ? "ordered" : "free", "game_win", (int)games->white_win,
-                     "game_draw", (int)games->white_draw, "game_loss", (int)games->white_loss,
-                     "game_pab", (int)games->pab, "game_full_bye", (int)games->full_bye,
-                     "game_half_bye", (int)games->half_bye);
+    return json_pack(
+        "{s:i,s:s,s:s,s:s,s:s,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:s,s:i,s:i}", "boards", (int)s->games,
+        "colours", s->teams.colours, "primary", desk_score_word(s->teams.primary), "secondary",
+        desk_score_word(s->teams.secondary), "preferences",
+        desk_preferences_word(s->teams.preferences), "line_ups",
+        s->line_ups_ordered ? "ordered" : "free", "game_win", (int)games->white_win, "game_draw",
+        (int)games->white_draw, "game_loss", (int)games->white_loss, "game_pab", (int)games->pab,
+        "game_full_bye", (int)games->full_bye, "game_half_bye", (int)games->half_bye, "order",
+        s->order_by_rating ? "rating" : "entered", "tolerance", (int)s->order_tolerance, "lock",
+        (int)s->lock);
 }
 
 /* The list of tie-breaks that such an event begins with. */

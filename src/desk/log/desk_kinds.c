@@ -13,7 +13,8 @@ enum {
     MOST_ROUNDS = 999,
     MOST_PLAYERS = 1000000,
     MOST_POINTS = 999999,
-    MOST_BOARDS = 99 /* of a match of teams */
+    MOST_BOARDS = 99,  /* of a match of teams */
+    MOST_LOCK = 100000 /* minutes */
 };
 
 #define MEMBER(name, type, needed, least, most, words, what, since)                                \
@@ -234,8 +235,9 @@ static const struct desk_member round_paired[] = {
     TEXT("engine", true, 100, "Version and source of the engine."),
     OF_TYPE("input", DESK_TYPE_HASH, true, "The file it was paired from, by its hash."),
     OF_TYPE("boards", DESK_TYPE_BOARDS, true, "Who meets whom, in the order of the boards."),
-    WORD("how", false, "engine hand import",
-         "Left out: by the engine. By hand: an empty round to fill. Import: as a file had it."),
+    WORDS("how", false, "engine hand import order", NULL, NULL, "order",
+          "Left out: by the engine. By hand: an empty round to fill. Import: as a file had it. "
+          "Order: a round of a table, in an order of the arbiter's own."),
     OF_TYPE("engine_boards", DESK_TYPE_BOARDS, false,
             "Of an import that is not what the rules pair: what they pair."),
     END,
@@ -438,6 +440,12 @@ static const struct desk_member team_event[] = {
              "Game points of the pairing-allocated bye."),
     NUMBER_4("game_full_bye", false, -MOST_POINTS, MOST_POINTS, "Of a full-point bye."),
     NUMBER_4("game_half_bye", false, -MOST_POINTS, MOST_POINTS, "Of a half-point bye."),
+    MEMBER("order", DESK_TYPE_WORD, false, 0, 0, "entered rating",
+           "Whether the board order of a team follows the ratings of its members.", 5),
+    NUMBER_5("tolerance", 0, 9999,
+             "How much higher the rating of somebody may be who stands below another one."),
+    NUMBER_5("lock", 0, MOST_LOCK,
+             "So many minutes before the hour of a round its line-ups are closed; 0: never."),
     END,
 };
 #define MEMBER_NUMBER(what) OF_TYPE_4("member", DESK_TYPE_MEMBER, what)

@@ -891,6 +891,10 @@ static bool fold_team_event(const struct fold *f)
                                                      : SWP_TEAM_COLOURS_NONE;
     if (json_object_get(f->body, "line_ups"))
         s->line_ups_ordered = strcmp(desk_body_text(f->body, "line_ups"), "ordered") == 0;
+    if (json_object_get(f->body, "order"))
+        s->order_by_rating = strcmp(desk_body_text(f->body, "order"), "rating") == 0;
+    set_number(f, "tolerance", &s->order_tolerance);
+    set_number(f, "lock", &s->lock);
     set_points(f, "game_win", &games->white_win, &games->black_win);
     set_points(f, "game_win", &games->forfeit_win, &games->forfeit_win);
     set_points(f, "game_draw", &games->white_draw, &games->black_draw);

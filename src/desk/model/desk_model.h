@@ -182,6 +182,9 @@ struct desk_settings {
     uint32_t games;               /* boards of two who meet, one behind the other */
     swp_team_rules teams;         /* of an event of teams; `boards` 0: it is none */
     bool line_ups_ordered;        /* whoever sits above another stands above them in the team */
+    bool order_by_rating;         /* members of a team stand in the order of their ratings */
+    uint32_t order_tolerance;     /* as far as they differ by more than this */
+    uint32_t lock;                /* minutes before a round when its line-ups close; 0: never */
     bool rated;
     uint32_t rounds; /* 0 = not said */
     swp_scoring scoring;

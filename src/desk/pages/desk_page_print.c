@@ -313,8 +313,12 @@ static void put_result(const struct desk_model *m, const struct desk_board *boar
     if (board->game == 0)
         cli_text_string(out, desk_result_shown(board->result));
     else if (any)
-        cli_text_format(out, "%d%s – %d%s", sums[0] / 10, sums[0] % 10 == 5 ? "½" : "",
-                        sums[1] / 10, sums[1] % 10 == 5 ? "½" : "");
+        for (int side = 0; side < 2; side++) {
+            cli_text_string(out, side == 1 ? " – " : "");
+            if (sums[side] >= 10 || sums[side] % 10 != 5)
+                cli_text_format(out, "%d", sums[side] / 10);
+            cli_text_string(out, sums[side] % 10 == 5 ? "½" : "");
+        }
 }
 
 static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_page *page)

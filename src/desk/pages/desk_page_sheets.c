@@ -257,8 +257,11 @@ void desk_sheet_best(const struct desk_ink *k, uint32_t round, struct desk_page 
     swp_board_prizes *list = NULL;
     swp_board_prizes_options options = SWP_BOARD_PRIZES_OPTIONS_INIT;
     swp_error err = {0};
-    swp_status status =
-        desk_tournament_build(k->request->model, round, DESK_VIEW_PAIRING, &t, &err);
+    /* Of a table rounds that are not played out say nothing yet. */
+    const struct desk_model *const m = k->request->model;
+    while (m->settings.form->cycles > 0 && round > 1 && desk_round_open(m, round) > 0)
+        round--;
+    swp_status status = desk_tournament_build(m, round, DESK_VIEW_PAIRING, &t, &err);
     if (status == SWP_OK)
         status = swp_board_prizes_create(t, &options, &list, &err);
     if (status == SWP_OK)

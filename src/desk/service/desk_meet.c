@@ -90,6 +90,7 @@ static const char *const act_of[DESK_KINDS] = {
     [DESK_MEMBER_CHANGED] = "change_member",
     [DESK_MEMBER_REMOVED] = "remove_member",
     [DESK_BOARD_ORDER_SET] = "order_members",
+    [DESK_GAME_DATED] = "date_game",
     [DESK_LINE_UP_SET] = "set_line_up",
 };
 

@@ -72,6 +72,21 @@ static struct moment moment_of(const char *date)
     return at;
 }
 
+/* Days from 1 January 1970 to one of the Gregorian calendar. */
+static int64_t days_to(int64_t year, int64_t month, int64_t day)
+{
+    const int64_t y = month <= 2 ? year - 1 : year, m = month <= 2 ? month + 9 : month - 3;
+    return 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1 - 719468;
+}
+
+bool desk_calendar_at(const char *date, int64_t *out_ms)
+{
+    const struct moment at = moment_of(date);
+    const int64_t days = days_to(at.day.tm_year + 1900, at.day.tm_mon + 1, at.day.tm_mday);
+    *out_ms = 60000 * (1440 * days + 60 * at.day.tm_hour + at.day.tm_min);
+    return at.is_absolute;
+}
+
 /* Whole days, by noon: no clock is put forward then. */
 static void put_moment(struct cli_text *out, const char *name, struct moment at, int days)
 {
