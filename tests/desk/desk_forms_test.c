@@ -523,6 +523,29 @@ static void test_matches_by_hand(void)
     play_end(&play);
 }
 
+/* A team that comes late meets the one that has the bye, on all boards. */
+static void test_late_team(void)
+{
+    struct play play;
+    begin_teams(&play, 6, 2);
+    DONE("absent {'player': 6, 'round': 1}");
+    DONE("pair_round {}");
+    const struct desk_round *const r = &play.model->rounds[0];
+    const uint32_t rests = r->boards[r->n_boards - 1].white;
+    char line[120];
+    EXPECT(r->n_boards == 5 && r->boards[4].black == 0, "two matches and the bye");
+    DONE("publish_round {}");
+    DONE("set_result {'board': 1, 'result': '1-0'}");
+    (void)snprintf(line, sizeof line, "seat_late {'round': 1, 'pairs': [[%u, 6]]} !4", rests);
+    DONE(line);
+    const struct desk_board *const late = desk_model_game(play.model, 1, 6, 0, 2);
+    EXPECT(r->n_boards == 6 && late && late->white == 6 && late->black == rests && !r->editing,
+           "both boards of the late match");
+    EXPECT(r->boards[0].result == DESK_RESULT_WHITE, "the others keep theirs");
+    DONE("publish_round {}");
+    play_end(&play);
+}
+
 /* Members move between teams, as long as they have not played. */
 static void test_moving(void)
 {
@@ -835,6 +858,7 @@ int main(int argc, char **argv)
     test_team_answers();
     test_team_export();
     test_matches_by_hand();
+    test_late_team();
     test_moving();
     test_regulations();
     test_team_table();
