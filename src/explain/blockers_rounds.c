@@ -2,22 +2,33 @@
 /* How many rounds can certainly be paired, whatever the pairings and results will be.
  *
  * The first of them is known exactly. For the later ones counting proves it, while the same n
- * players take part and all games are played; m of them are to be paired, n or n - 1. In the k-th
- * round somebody is barred from b others at most: those he has met and those he is declared not to
- * meet, and k - 1 more.
+ * players take part and all games are played; m of them are paired (n, or n - 1 with the bye). Let
+ * b be the largest number of others whom a player has met or is declared not to meet, plus k - 1 in
+ * the k-th round: by then nobody has met more than k - 1 further opponents.
  *
- * Colours waived: everybody may meet m - 1 - b others, so 2b + 2 <= m is enough (Dirac).
+ * Colours waived. Everybody may meet m - 1 - b others at least. If 2b + 2 <= m that is half of them
+ * or more, and a perfect matching exists (Dirac). For odd n somebody who may have the bye is taken
+ * out first; up to k - 1 of those who may have it now can have lost the right, so one must remain.
  *
- * With the colour limits: all editions bar a colour only to somebody who had it twice running, or
- * whose difference is 2. While no difference exceeds 2 and nobody is barred from both, White is
- * then barred only to players who had White in the round before, so to m / 2 at most (with one more
- * who had the bye); likewise Black. So the players can be divided into halves, in one nobody barred
- * from White, in the other nobody barred from Black, and everybody may meet m / 2 - b at least of
- * the other half: 4b <= m is enough (Hall). With an odd number the bye must be able to take the one
- * more away: more than half of the players may still have it.
+ * With the colour rules, if now no colour difference exceeds 2 and nobody is barred from both:
+ * 1. In all editions a colour is barred only to a player who had it in the last two games or two
+ *    times more than the other; exceptions (topscorers, Lim's last round) only free players. So all
+ *    differences stay within 2.
+ * 2. Everybody but the last bye's owner has just played. Whoever is barred from White had White in
+ *    that game: it was the second in a row, or the difference is +2 (with Black it would have been
+ *    +3 before). So White is barred to half of those paired in the round before at most, Black
+ *    likewise, and nobody is barred from both. The one with the bye is barred as before.
+ * 3. Even n: m / 2 at most are barred from White, m / 2 at most from Black. Halve the players into
+ *    P, with those barred from Black, and Q, with those barred from White. Colours keep nobody in P
+ *    from anybody in Q, and each may meet m / 2 - b of the other half at least.
+ * 4. If 4b <= m, P and Q have a perfect matching (Hall). Suppose a set A in P meets fewer than |A|
+ *    of Q. Then |A| > m / 2 - b. Somebody in Q meets nobody of A, so m / 2 - |A| < b of P at most,
+ *    but m / 2 - b at least: so m / 2 - b < b, against 4b <= m.
+ * 5. Odd n: the last bye's owner can bring one set of barred players to m / 2 + 1. Then the next
+ *    bye must go into that set; m / 2 others are outside it, so this is possible if more than m / 2
+ *    players may have the bye. Otherwise anybody who may have it can be taken out. Then 3 and 4.
  *
- * The proof is written out in docs/guide/no-pairing.md. O(players * rounds + members of groups *
- * rounds).
+ * O(players * rounds + members of groups * rounds).
  */
 #include "explain/blockers_internal.h"
 #include "tournament/tournament_internal.h"
