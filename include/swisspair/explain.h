@@ -38,8 +38,8 @@ extern "C" {
 typedef enum swp_passage_kind {
     SWP_PASSAGE_KIND_HEADING = 0, /**< begins a section: "Bracket of 2½ points" */
     SWP_PASSAGE_KIND_SENTENCE,    /**< one or more sentences */
-    SWP_PASSAGE_KIND_PLAYER,      /**< a row about players[0]: what the system knows of him */
-    SWP_PASSAGE_KIND_BOARD, /**< a board: players[0] White, players[1] Black; why these colours */
+    SWP_PASSAGE_KIND_PLAYER, /**< a row about players[0]: what the system knows of the player */
+    SWP_PASSAGE_KIND_BOARD,  /**< a board: players[0] White, players[1] Black; why these colours */
     SWP_PASSAGE_KIND_MAX_ENUM = 0x7fffffff
 } swp_passage_kind;
 
@@ -68,7 +68,7 @@ typedef struct swp_explanation swp_explanation;
  * ones may have changed since; whatever the round was paired from may not
  * (SWP_DETAIL_PAIRING_DOES_NOT_FIT). The explanation does not depend on either afterwards.
  * Cost: O(m log n + n r + b^2) with m the players named in all recorded events, n the players, r
- * the rounds, b the brackets tried; for a player also, for everybody of his bracket whom he passed
+ * the rounds, b the brackets tried; for a player also, for everybody of the bracket who was passed
  * over, the look-up of their game (r) and of a forbidden pair (all forbidden groups).
  */
 SWP_API swp_status swp_explanation_create(const swp_tournament *t, const swp_pairing *pairing,

@@ -206,7 +206,7 @@ SWP_API swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pa
 typedef enum swp_trace_kind {
     SWP_TRACE_KIND_BRACKET =
         0,                /**< a scoregroup or bracket begins: its players, residents and others */
-    SWP_TRACE_KIND_TABLE, /**< one player of it: what the system knows of him, as values */
+    SWP_TRACE_KIND_TABLE, /**< one player of it: what the system knows of the player, as values */
     SWP_TRACE_KIND_BYE,   /**< who has the bye, or was passed over, and why */
     SWP_TRACE_KIND_MOVE,  /**< players moved to another bracket before it is paired */
     SWP_TRACE_KIND_FLOAT, /**< floaters chosen, and for what */

@@ -66,7 +66,7 @@ typedef struct swp_standings_options {
     swp_event_kind event;
     uint32_t round; /**< standings after this round; 0 = the last recorded one */
     uint32_t flags; /**< 0: there are none yet */
-    /** Round robins: who left before half of his games. The points by and against them do not count
+    /** Round robins: who left before half of the games. The points by and against them do not count
      * (C.05): those rounds are free for their opponents, and they themselves have no points. NULL
      * and 0: nobody. */
     const uint32_t *annulled;
@@ -297,7 +297,7 @@ typedef struct swp_rank_difference {
     uint32_t recorded, expected;
     swp_rank_reason reason;
     uint32_t count;              /**< BEYOND: players there are; SHARED: players of the rank */
-    uint32_t other;              /**< DECIDED: the player he is compared with; else 0 */
+    uint32_t other;              /**< DECIDED: the player compared with; else 0 */
     int32_t decided_by;          /**< DECIDED: as swp_standings_decider */
     const char *label;           /**< DECIDED: swp_standings_label of it; else "" */
     const char *article;         /**< of C.07; "" where none is behind it */

@@ -202,7 +202,7 @@ inline std::pair<swp_result, swp_result> sides(std::string_view result) {
 }
 
 namespace inner {
-/** A player as C takes him; shows the texts of `p`. */
+/** A player as C takes it; shows the texts of `p`. */
 inline swp_player filled(const player &p, uint32_t tpn) {
     swp_player c = options(swp_player_init);
     for (const std::string *one : {&p.name, &p.title, &p.federation, &p.fide_id, &p.birth, &p.national_id, &p.club}) text{*one};
@@ -336,7 +336,7 @@ class tournament_view {
     swp::pairing pair(const pair_options &how = {}) const {
         return swp::pairing(inner::watched<swp_pairing>(swp_pairing_create, t_, inner::options(swp_pair_options_init), how));
     }
-    /** Tells the round (tpn 0), or a player why he has that opponent and colour; of a pairing made with SWP_PAIR_TRACE. */
+    /** Tells the round (tpn 0), or a player why this opponent and colour; of a pairing made with SWP_PAIR_TRACE. */
     swp::explanation explain(const swp::pairing &p, uint32_t tpn = 0) const {
         return swp::explanation(inner::made<swp_explanation>(swp_explanation_create, t_, p.get(), tpn));
     }
@@ -408,7 +408,7 @@ class tournament : public tournament_view {
     void forbid(const std::vector<uint32_t> &tpns, uint32_t first_round = 1, uint32_t last_round = 0) {
         call(swp_tournament_forbid, tpns.data(), uint32_t(tpns.size()), first_round, last_round);
     }
-    /** Adds a player, or a team: his number. */
+    /** Adds a player, or a team: its number. */
     uint32_t add_player(const swp::player &p) {
         const swp_player c = inner::filled(p, numbered(p.tpn, t_));
         return call(swp_tournament_add_player, &c), c.tpn;

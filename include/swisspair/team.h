@@ -16,7 +16,7 @@
  * and score is the primary score; swp_tournament_team_points_in and its neighbours speak of either.
  *
  * Members have numbers of their own, apart from those of the teams. swp_tournament_members shows
- * them as a tournament of individuals: names, ratings, and what each has done on his board.
+ * them as a tournament of individuals: names, ratings, and what each has done on which board.
  *
  * @code
  * swp_team_rules rules;
@@ -124,7 +124,7 @@ SWP_API const char *swp_tournament_nickname(const swp_tournament *t, uint32_t te
 SWP_API const swp_tournament *swp_tournament_members(const swp_tournament *t);
 /**
  * Adds a person, whose number `player->tpn` no other one has, at the end of the board order of a
- * team; team 0: he is on the list and in no team. Cost: O(1), on average over many, and the length
+ * team; team 0: on the list and in no team. Cost: O(1), on average over many, and the length
  * of the texts.
  */
 SWP_API swp_status swp_tournament_add_member(swp_tournament *t, uint32_t team,
@@ -133,13 +133,13 @@ SWP_API swp_status swp_tournament_add_member(swp_tournament *t, uint32_t team,
 SWP_API swp_status swp_tournament_update_member(swp_tournament *t, const swp_player *player,
                                                 swp_error *err);
 /**
- * Removes a person entered by mistake. SWP_ERR_INVALID when he stands in a line-up. Cost:
+ * Removes a person entered by mistake. SWP_ERR_INVALID when in a line-up. Cost:
  * O(persons + matches of the team).
  */
 SWP_API swp_status swp_tournament_remove_member(swp_tournament *t, uint32_t member, swp_error *err);
 /**
  * The members of a team, in board order, reserves after those who play: persons who are in no team
- * or in this one. Who is not listed is in no team any more: SWP_ERR_INVALID when he stands in a
+ * or in this one. Who is not listed is in no team any more: SWP_ERR_INVALID when still in a
  * line-up. Cost: O(count * matches of the team).
  */
 SWP_API swp_status swp_tournament_set_board_order(swp_tournament *t, uint32_t team,
@@ -150,7 +150,7 @@ SWP_API uint32_t swp_tournament_team_size(const swp_tournament *t, uint32_t team
 /** Number of the member at `index` (0-based) of the board order; 0 past the end. */
 SWP_API uint32_t swp_tournament_team_member_at(const swp_tournament *t, uint32_t team,
                                                uint32_t index);
-/** The team of a person; 0 when he is in none. Cost: O(1). */
+/** The team of a person; 0 when in none. Cost: O(1). */
 SWP_API uint32_t swp_tournament_team_of(const swp_tournament *t, uint32_t member);
 
 /* ---- line-ups and boards ------------------------------------------------------------------- */

@@ -118,7 +118,7 @@ SWP_API void swp_scoring_init(swp_scoring *scoring);
 typedef struct swp_player {
     size_t size;             /**< sizeof(swp_player) as compiled by the caller */
     uint32_t tpn;            /**< pairing number, 1..SWP_MAX_TPN, unique */
-    int32_t rating;          /**< by which he is ranked and paired; 0 = unrated */
+    int32_t rating;          /**< decides ranking and pairing; 0 = unrated */
     int32_t national_rating; /**< kept, never looked at; 0 = none */
     int32_t k_factor;        /**< K of the rating formula: 10, 20, 40, ...; kept; 0 = not known */
     char sex;                /**< 'm', 'w', 'x' (neither, or not told) or 0 */
@@ -128,9 +128,9 @@ typedef struct swp_player {
     const char *federation;  /**< "GER", ... */
     const char *fide_id;
     const char *birth;       /**< as found, normally YYYY/MM/DD */
-    const char *national_id; /**< number in the list of his federation */
+    const char *national_id; /**< number in the federation's list */
     const char *club;
-    uint64_t user_id; /**< the caller's own number for him; 0 = none. Kept, never looked at */
+    uint64_t user_id; /**< the caller's own number; 0 = none. Kept, never looked at */
 } swp_player;
 #define SWP_PLAYER_INIT                                                                            \
     {                                                                                              \
@@ -343,21 +343,22 @@ SWP_API swp_status swp_tournament_update_player(swp_tournament *t, const swp_pla
                                                 swp_error *err);
 
 /**
- * Removes a player entered by mistake, with all that was laid down for him. SWP_ERR_INVALID once he
- * has been paired, or somebody is recorded against him: then withdraw him. A forbidden group that
- * is left with one player goes too. Pairing numbers stay as they are. Cost: O(players * rounds).
+ * Removes a player entered by mistake, with all that was laid down for that player.
+ * SWP_ERR_INVALID once the player has been paired, or is recorded as an opponent: then withdraw. A
+ * forbidden group that is left with one player goes too. Pairing numbers stay as they are. Cost:
+ * O(players * rounds).
  */
 SWP_API swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_error *err);
 /**
- * The player leaves: from `from_round` on he is absent without points, until he returns; a bye
- * that is requested for him counts before that. SWP_ERR_INVALID when he is paired in that round or
- * a later one. What was said of his presence in later rounds is forgotten. Cost: O(rounds).
+ * The player leaves: absent without points from `from_round` on, until a return; a requested bye
+ * counts before that. SWP_ERR_INVALID when the player is paired in that round or a later one.
+ * Remarks on presence in later rounds are forgotten. Cost: O(rounds).
  */
 SWP_API swp_status swp_tournament_withdraw_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
                                               swp_error *err);
 /**
- * A player who has withdrawn plays again from `from_round` on; with the round he left in the
- * withdrawal is taken back. SWP_ERR_INVALID when he is not withdrawn in that round. Cost:
+ * A player who has withdrawn plays again from `from_round` on; if that is the round of
+ * leaving, the withdrawal is taken back. SWP_ERR_INVALID when not withdrawn in that round. Cost:
  * O(rounds).
  */
 SWP_API swp_status swp_tournament_return_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
@@ -373,7 +374,7 @@ SWP_API bool swp_tournament_is_withdrawn_in(const swp_tournament *t, uint32_t ro
 /**
  * Records one side of a round. Does not touch the opponent's side: see swp_tournament_validate.
  * What one side alone contradicts is refused: a game without an opponent or a colour, a bye with
- * one of them, somebody against himself. Cost: O(1); of a match of teams O(boards).
+ * one of them, a player against itself. Cost: O(1); of a match of teams O(boards).
  */
 SWP_API swp_status swp_tournament_set_entry_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                                const swp_entry *entry, swp_error *err);
@@ -412,8 +413,8 @@ SWP_API swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, 
 /**
  * Takes the pairing of the last recorded round back: games, results and the bye go, with points
  * laid down for them (swp_tournament_set_entry_points_in). Who was not paired stays out of the
- * round: his bye, or his absence, is a request now (swp_tournament_request_bye_in), to be taken
- * back when he shall play. SWP_ERR_INVALID when the round is not the last recorded one. Cost:
+ * round: that bye, or absence, is a request now (swp_tournament_request_bye_in), to be taken back
+ * if the player shall play. SWP_ERR_INVALID when the round is not the last recorded one. Cost:
  * O(players).
  */
 SWP_API swp_status swp_tournament_unpair_round(swp_tournament *t, uint32_t round, swp_error *err);
@@ -425,7 +426,7 @@ SWP_API uint32_t swp_tournament_rounds_recorded(const swp_tournament *t);
 
 /**
  * Somebody will not play `round` (not yet paired): result is SWP_RESULT_ZERO_BYE, _HALF_BYE,
- * _FULL_BYE, or SWP_RESULT_PAB when the arbiter gives the pairing-allocated bye himself.
+ * _FULL_BYE, or SWP_RESULT_PAB when the arbiter gives the pairing-allocated bye.
  * SWP_RESULT_NONE takes the request back. Once the round has been played the bye counts as asked
  * for, unless something else is recorded for the player.
  */
@@ -464,7 +465,7 @@ SWP_API swp_points swp_tournament_score_after(const swp_tournament *t, uint32_t 
 
 /**
  * Checks that the rounds fit together: opponents exist and name each other, colours differ, the two
- * results go together (1-0, 1/2-1/2, 1/2-0, 0-0, forfeits), nobody plays himself, no more rounds
+ * results go together (1-0, 1/2-1/2, 1/2-0, 0-0, forfeits), no player meets itself, no more rounds
  * than planned. The first contradiction is reported. Cost: O(players * rounds).
  */
 SWP_API swp_status swp_tournament_validate(const swp_tournament *t, swp_error *err);
@@ -485,8 +486,8 @@ SWP_API uint32_t swp_tournament_missing(const swp_tournament *t, swp_missing_vis
 
 /** What a tournament consists of, as far as two of them can differ in it. */
 typedef enum swp_tournament_part {
-    SWP_TOURNAMENT_PART_PLAYER = 0, /**< he is in one of the two only */
-    SWP_TOURNAMENT_PART_PLACE,      /**< his place in the order of adding */
+    SWP_TOURNAMENT_PART_PLAYER = 0, /**< the player is in one of the two only */
+    SWP_TOURNAMENT_PART_PLACE,      /**< place in the order of adding */
     SWP_TOURNAMENT_PART_NAME,
     SWP_TOURNAMENT_PART_RATING,
     SWP_TOURNAMENT_PART_SEX,
@@ -495,12 +496,12 @@ typedef enum swp_tournament_part {
     SWP_TOURNAMENT_PART_FIDE_ID,
     SWP_TOURNAMENT_PART_BIRTH,
     SWP_TOURNAMENT_PART_USER_ID,
-    SWP_TOURNAMENT_PART_ENTRY,   /**< what is recorded of him in `round` */
+    SWP_TOURNAMENT_PART_ENTRY,   /**< what is recorded in `round` */
     SWP_TOURNAMENT_PART_REQUEST, /**< the bye requested for `round` */
     SWP_TOURNAMENT_PART_ENTRY_POINTS,
     SWP_TOURNAMENT_PART_ADJUSTMENT,
     SWP_TOURNAMENT_PART_VIRTUAL_POINTS,
-    SWP_TOURNAMENT_PART_PRESENCE, /**< he withdraws, or returns, in `round` */
+    SWP_TOURNAMENT_PART_PRESENCE, /**< leaves, or returns, in `round` */
     SWP_TOURNAMENT_PART_ROUNDS,
     SWP_TOURNAMENT_PART_INITIAL_COLOUR,
     SWP_TOURNAMENT_PART_SYSTEM,

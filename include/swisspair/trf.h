@@ -180,8 +180,8 @@ SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
 
 /**
  * The rating by which a player stands in the initial ranking list, as record 172 says: that of 001
- * (`fide_rating`) or that of his national record (NRS), 0 = none. Without 172, and where it names
- * no rating, `fide_rating`. `tpn` is his number in the file. Cost: O(1).
+ * (`fide_rating`) or that of the national record (NRS), 0 = none. Without 172, and where it names
+ * no rating, `fide_rating`. `tpn` is the number in the file. Cost: O(1).
  */
 SWP_API int32_t swp_trf_ranking_rating(const swp_trf *trf, uint32_t tpn, int32_t fide_rating);
 

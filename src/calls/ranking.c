@@ -42,7 +42,7 @@ static int title_place(const char *const *order, const char *title)
     return place;
 }
 
-/* Every opponent must exist, else there is no number to give him. */
+/* Every opponent must exist, else there is no number to give. */
 static swp_status opponents_exist(const swp_tournament *t, swp_error *err)
 {
     for (uint32_t i = 0; i < t->n_players; i++) {

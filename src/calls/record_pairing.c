@@ -3,7 +3,7 @@
  *
  * Answers: does the pairing still fit, and what does the round look like before its games begin.
  * Only what the pairing gave is recorded, so that swp_tournament_unpair_round can take exactly that
- * back. A table of a round robin pairs whoever is absent, too: his game is forfeited. On failure
+ * back. A table of a round robin pairs the absent too: their games are forfeited. On failure
  * nothing has changed. O(players + boards). */
 #include "swisspair/pair.h"
 #include "systems/system.h"
@@ -21,7 +21,7 @@ static swp_status round_is_open(const swp_tournament *t, uint32_t round, swp_err
                         (unsigned long)round, (unsigned long)recorded);
 }
 
-/* He exists, and is free to play; room is made in his row. */
+/* The player exists, and is free to play; room is made in the row. */
 static swp_status may_play(swp_tournament *t, uint32_t tpn, uint32_t round, bool has_bye,
                            struct swp__player **out, swp_error *err)
 {
@@ -57,7 +57,7 @@ static void put(swp_tournament *t, uint32_t round, uint32_t tpn, uint32_t oppone
 
 /* ---- round robins ---------------------------------------------------------------------------- */
 
-/* Everybody of the table is there still, and room is made in his row. */
+/* Everybody of the table is still there, and room is made in their rows. */
 static swp_status table_fits(swp_tournament *t, const swp_pairing *pairing, swp_error *err)
 {
     const uint32_t round = swp_pairing_round(pairing), n = swp_pairing_board_count(pairing);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Withdrawals from a round robin before half of the games (tournament/annulment.h).
  *
- * Answers: what counts for the standings when the points by and against somebody do not. His games
+ * Answers: what counts for the standings when the points by and against somebody do not. The games
  * stay on record for the cross table and for ratings; the copy made here is for the standings
  * alone, of players and of teams. */
 #include "tournament/annulment.h"

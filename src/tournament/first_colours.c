@@ -2,7 +2,7 @@
 /* Who shows the lot before round 1.
  *
  * Answers: which is the first round with colours, who is the highest ranked player who has one
- * there, at what place does he stand. That round is paired among players without colours, so that
+ * there, at what place. That round is paired among players without colours, so that
  * the lot alone decided; how, is for each edition to say. Colours of forfeited games count as
  * published.
  *
@@ -47,7 +47,7 @@ static int opponent_of(const struct search *s, int slot)
     return place == SWP__NO_PLACE ? SWP__NOBODY : s->slot_of_place[place];
 }
 
-/* His colour, of which the record may have one side only. */
+/* The colour, of which the record may have one side only. */
 static swp_colour colour_of(const struct search *s, int slot)
 {
     const int opponent = opponent_of(s, slot);

@@ -21,13 +21,14 @@ struct work {
     int *start, *groups; /* the caller's */
     unsigned char *size; /* [n_groups], 3 for more than 2 */
     int *first, *second; /* [n_groups] of two members; of others undefined */
-    size_t *near_start;  /* [n] into `near`: whom single pairs bar the player from, and himself, */
-    size_t *near_end;    /* [n] ascending; empty when he is in none */
+    size_t
+        *near_start;  /* [n] into `near`: whom single pairs bar the player from, with the player, */
+    size_t *near_end; /* [n] ascending; empty: in none */
     int *near;
     uint64_t *sum; /* [n] of the list: the same for equal lists */
     int *alike;    /* [n] who stands for the club, or else for those with the same list */
-    int *n_alike;  /* [n] how many he stands for */
-    int *group_of; /* [n] 1 more than the group they become, when he stands for them; 0: none */
+    int *n_alike;  /* [n] how many that one stands for */
+    int *group_of; /* [n] of the one who stands for them: 1 more than their group; 0: none */
 };
 
 static swp_status out_of_memory(const struct work *w)
@@ -122,7 +123,7 @@ static size_t length_of(const struct work *w, int u)
     return w->near_end[u] - w->near_start[u];
 }
 
-/* He is in a club already. */
+/* The player is in a club already. */
 static bool is_placed(const struct work *w, int u)
 {
     return w->n_alike[w->alike[u]] >= LEAST_MEMBERS;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Groups of players who may not meet, as they hold in one round.
  *
- * Answers, for each slot: of which groups is he a member, and which is the largest of them. A club
- * of 500 declared pair by pair is 124,750 groups of two: players of whom all are barred from each
- * other by single pairs are listed as one group, so that what was looked up pair by pair is a
+ * Answers, for each slot: of which groups is the player a member, and which is the largest of them.
+ * A club of 500 declared pair by pair is 124,750 groups of two: players of whom all are barred from
+ * each other by single pairs are listed as one group, so that what was looked up pair by pair is a
  * single number, and matching/clubs can tell them apart by sort. Found are those who are barred
  * from the same others in any case, and most who have a few more pairs of their own. Nobody is
  * barred from more or from fewer than before.

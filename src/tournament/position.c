@@ -347,14 +347,14 @@ swp_status swp__position_with(struct swp__context *ctx, bool is_maxi, const swp_
 static bool wish_bars(const struct swp__position *p, int other)
 {
     const struct swp__wish *wish = &p->wish;
-    const swp_points own = p->seats[wish->player].score, his = p->seats[other].score;
+    const swp_points own = p->seats[wish->player].score, theirs = p->seats[other].score;
     switch (wish->kind) {
     case SWP_WISH_KIND_MEETING:
         return other != wish->opponent;
     case SWP_WISH_KIND_DOWNFLOAT:
-        return his >= own;
+        return theirs >= own;
     case SWP_WISH_KIND_UPFLOAT:
-        return his <= own;
+        return theirs <= own;
     case SWP_WISH_KIND_BYE:
     case SWP_WISH_KIND_MAX_ENUM:
         break;

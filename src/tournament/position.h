@@ -61,14 +61,14 @@ struct swp__seat {
 };
 
 /* Who shows the lot: the first player with a colour in the first round in which anybody has one.
- * He is the higher ranked of his pair, so that the rule for two players without preference gave it
- * to him. */
+ * That player is the higher ranked of a pair, so the rule for two players without preference gave
+ * the lot's colour there. */
 struct swp__first_colour {
     uint32_t round;    /* that round, at most the one to be paired */
     int slot;          /* the player */
-    swp_colour colour; /* his colour; SWP_COLOUR_NONE: nobody has one */
+    swp_colour colour; /* of the player; SWP_COLOUR_NONE: nobody has one */
     int place;         /* from 1: among those who took part in that round or before */
-    int pair;          /* from 1: of his pair, among those of the round by their higher players */
+    int pair;          /* from 1: of the pair, among those of the round by their higher players */
 };
 
 struct swp__position {
@@ -94,7 +94,7 @@ struct swp__position {
                                    are few; NULL: of nobody */
     const int *club; /* [n] the largest of the groups of each slot (tournament/forbidden_groups.h),
                         or NULL */
-    const uint64_t *met; /* [n][met_words] bits of those he has played, in a small field of many
+    const uint64_t *met; /* [n][met_words] bits of those already played, in a small field of many
                             rounds; else NULL */
     size_t met_words;
     bool is_maxi;          /* declared a Maxi-tournament (lim-*) */
@@ -113,7 +113,7 @@ static inline const struct swp__past *swp__past_of(const struct swp__position *p
 {
     return &p->past[(size_t)slot * (p->round - 1) + (q - 1)];
 }
-/* The lot that gave the first player his colour: his own when the rule gives him the lot, else the
+/* The lot that gave the first player a colour: that colour when the rule gives the lot, else the
  * other one. SWP_COLOUR_NONE when nobody has a colour. */
 static inline swp_colour swp__lot_shown(const struct swp__first_colour *first, bool has_lot)
 {

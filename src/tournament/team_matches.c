@@ -4,7 +4,7 @@
  * Answers: who sits on board 3, and what does the match come to. A line-up is fixed when it is laid
  * down or with the first result; until then it is the board order's. When both are fixed and no
  * board is open the match has its result: played when a board was, by more game points, else
- * forfeited. What a person did on his board stands in the tournament of the members too.
+ * forfeited. What a person did on a board stands in the tournament of the members too.
  *
  * READING (C.04.6, 3.1): a match of which all boards are forfeited, not by one side alone, was not
  * played, and the team with more game points has won it by forfeit; the other reading makes it a

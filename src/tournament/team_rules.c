@@ -3,7 +3,7 @@
  *
  * Answers: who is in team 7, and which boards have White. The persons are a tournament of
  * individuals of their own, so that what is true of a player's particulars is true of theirs; a
- * person knows his team, a team its members in board order. On failure nothing has changed.
+ * person knows the team, a team its members in board order. On failure nothing has changed.
  * Cost: O(1) to look up, O(members of the teams concerned) to change. */
 #include "tournament/tournament_internal.h"
 
@@ -371,7 +371,7 @@ static swp_status may_leave(const struct swp__player *team, uint32_t member, swp
     if (round == 0)
         return SWP_OK;
     return swp__fail_in(err, SWP_DETAIL_PLAYER_PAIRED, round, "", team->facts.tpn, member,
-                        "member %lu cannot leave team %lu: he stands in its line-up of round %lu",
+                        "member %lu cannot leave team %lu: in its line-up of round %lu",
                         (unsigned long)member, (unsigned long)team->facts.tpn,
                         (unsigned long)round);
 }

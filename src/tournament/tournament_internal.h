@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* How a tournament is stored: for the files of the core that read it in bulk.
  *
- * Answers: where is player 17, what does his line say about round 5, what is it worth. Players
+ * Answers: where is player 17, what does the line say about round 5, what is it worth. Players
  * stand in the order of adding; their `place` is that index. Numbers are found through a table of
  * leaves (256 numbers each), so a look-up is O(1), numbers may have gaps, and walking the leaves
  * gives the players by number.
@@ -80,9 +80,9 @@ struct swp__team {
 };
 
 struct swp__player {
-    swp_player facts; /* size 0; the texts are his own, together from facts.name on */
+    swp_player facts; /* size 0; texts owned, together from facts.name on */
     uint32_t texts_size;
-    uint32_t team_tpn;      /* of a member: his team, 0 = none */
+    uint32_t team_tpn;      /* of a member: the team, 0 = none */
     struct swp__team *team; /* of a team; NULL when nothing but its matches is known */
     struct swp__entry *entries;
     uint32_t n_entries, entry_capacity;
@@ -167,11 +167,11 @@ static inline int32_t swp__player_remark_value(const struct swp__player *player,
     return remark ? remark->value : 0;
 }
 
-/* Whether he has withdrawn before that round and is not back by then. O(log remarks). */
+/* Whether the player has withdrawn before that round and is not back by then. O(log remarks). */
 bool swp__player_is_withdrawn(const struct swp__player *player, uint32_t round);
 
 /* What counts for that round: the entry; when none is recorded, the bye that was requested; when
- * none was and he has withdrawn, a zero-point bye. */
+ * none was and the player has withdrawn, a zero-point bye. */
 static inline struct swp__entry swp__player_counted_entry(const struct swp__player *player,
                                                           uint32_t round)
 {

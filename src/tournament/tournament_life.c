@@ -69,7 +69,7 @@ swp_status swp_tournament_unpair_round(swp_tournament *t, uint32_t round, swp_er
 
 /* ---- who leaves and comes back --------------------------------------------------------------- */
 
-/* Index of the last remark on his presence that counts in the round; -1 when there is none. */
+/* Index of the last remark on presence that counts in the round; -1 when there is none. */
 static int64_t presence_at(const struct swp__player *player, uint32_t round)
 {
     int64_t found = -1;
@@ -132,7 +132,7 @@ uint32_t swp_tournament_missing(const swp_tournament *t, swp_missing_visit *visi
     return found;
 }
 
-/* Forgets what was said of his presence from that round on. */
+/* Forgets the remarks on presence from that round on. */
 static void forget_presence(struct swp__player *player, uint32_t round)
 {
     while (player->n_remarks > 0 && player->remarks[player->n_remarks - 1].key >=
@@ -152,10 +152,10 @@ swp_status swp_tournament_withdraw_in(swp_tournament *t, uint32_t from_round, ui
     for (uint32_t round = from_round; round <= player->n_entries; round++) {
         const struct swp__entry entry = swp__player_entry(player, round);
         if (swp__entry_took_part(entry))
-            return swp__fail_in(
-                err, SWP_DETAIL_PLAYER_PAIRED, from_round, "", tpn, entry.opponent,
-                "player %lu cannot leave before round %lu: he is paired in round %lu",
-                (unsigned long)tpn, (unsigned long)from_round, (unsigned long)round);
+            return swp__fail_in(err, SWP_DETAIL_PLAYER_PAIRED, from_round, "", tpn, entry.opponent,
+                                "player %lu cannot leave before round %lu: paired in round %lu",
+                                (unsigned long)tpn, (unsigned long)from_round,
+                                (unsigned long)round);
     }
     forget_presence(player, from_round);
     if (!swp__player_is_withdrawn(player, from_round))
@@ -174,7 +174,7 @@ swp_status swp_tournament_return_in(swp_tournament *t, uint32_t from_round, uint
         return status;
     if (!swp__player_is_withdrawn(player, from_round))
         return swp__fail_in(err, SWP_DETAIL_NOT_WITHDRAWN, from_round, "", tpn, 0,
-                            "player %lu cannot come back in round %lu: he has not withdrawn",
+                            "player %lu cannot come back in round %lu: not withdrawn",
                             (unsigned long)tpn, (unsigned long)from_round);
     forget_presence(player, from_round);
     if (swp__player_is_withdrawn(player, from_round))
@@ -184,7 +184,7 @@ swp_status swp_tournament_return_in(swp_tournament *t, uint32_t from_round, uint
 
 /* ---- a player entered by mistake ------------------------------------------------------------- */
 
-/* Nobody may be left without the opponent his line names. */
+/* Nobody may be left without the opponent of a recorded round. */
 static swp_status may_remove(const swp_tournament *t, const struct swp__player *player,
                              swp_error *err)
 {
@@ -192,16 +192,15 @@ static swp_status may_remove(const swp_tournament *t, const struct swp__player *
     for (uint32_t round = 1; round <= player->n_entries; round++)
         if (swp__entry_took_part(swp__player_entry(player, round)))
             return swp__fail_in(err, SWP_DETAIL_PLAYER_PAIRED, round, "", tpn, 0,
-                                "player %lu cannot be removed: he is paired in round %lu; withdraw "
-                                "him instead",
+                                "player %lu cannot be removed: paired in round %lu; withdraw the "
+                                "player instead",
                                 (unsigned long)tpn, (unsigned long)round);
     for (uint32_t i = 0; i < t->n_players; i++)
         for (uint32_t round = 1; round <= t->players[i].n_entries; round++)
             if (t->players[i].entries[round - 1].opponent == tpn)
                 return swp__fail_in(
                     err, SWP_DETAIL_PLAYER_PAIRED, round, "", tpn, t->players[i].facts.tpn,
-                    "player %lu cannot be removed: player %lu is recorded against him "
-                    "in round %lu",
+                    "player %lu cannot be removed: opponent of player %lu in round %lu",
                     (unsigned long)tpn, (unsigned long)t->players[i].facts.tpn,
                     (unsigned long)round);
     return SWP_OK;

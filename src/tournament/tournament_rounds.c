@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The rounds of a tournament: entries, games, what they are worth, scores.
  *
- * Answers: what did 14 do in round 3 and how many points was it. Every player has his own row,
+ * Answers: what did 14 do in round 3 and how many points was it. Every player has a row,
  * which grows geometrically: O(1) amortised per entry, memory in proportion to what is recorded. A
  * setter refuses what contradicts itself; whether two sides fit together is
  * swp_tournament_validate's question.
  *
  * READING: a requested bye whose round has come counts when nothing else is recorded for the
- * player; the other reading makes him absent without points, although the arbiter has granted the
- * bye. */
+ * player; the other reading makes the player absent without points, although the arbiter has
+ * granted the bye. */
 #include "tournament/tournament_internal.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static swp_status entry_valid(const swp_tournament *t, uint32_t tpn, uint32_t ro
                             (unsigned long)entry->opponent, SWP_MAX_TPN);
     if (entry->opponent == tpn)
         return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, 0,
-                            "player %lu, round %lu: paired against himself", who, when);
+                            "player %lu, round %lu: paired with itself", who, when);
     const bool needs_opponent = swp__result_is_game(entry->result) ||
                                 swp__result_is_forfeit(entry->result) ||
                                 entry->result == SWP_RESULT_PAIRED;
@@ -209,7 +209,7 @@ swp_entry swp_tournament_entry_in(const swp_tournament *t, uint32_t round, uint3
     return shown;
 }
 
-/* Whoever the player was recorded against in the round has no game any more, if he says the same.
+/* Whoever the player was recorded against in the round has no game any more, if both records agree.
  */
 static void leave_game(swp_tournament *t, const struct swp__player *player, uint32_t round)
 {

@@ -2,7 +2,7 @@
 /* What the arbiter lays down for single players: forbidden pairs, virtual points, requested byes,
  * abnormal points.
  *
- * Answers: may these two meet in round 3, does 12 play in round 4, what is his entry worth. All but
+ * Answers: may these two meet in round 3, does 12 play in round 4, what is an entry worth. All but
  * the forbidden groups are remarks: per player, sorted by kind and round, absent when nothing was
  * laid down. Most players have none, and then nothing is looked up.
  *
@@ -328,14 +328,14 @@ static swp_points virtual_points_of(const swp_tournament *t, bool is_full)
     return (is_full ? t->scoring.white_win : t->scoring.white_draw) * (t->has_matches ? 2 : 1);
 }
 
-/* Nothing is said of his first round: he entered after it. An absence asked for is a bye. */
+/* Nothing is recorded of round 1: the player entered after it. An absence asked for is a bye. */
 static bool is_late_entry(const struct swp__player *player)
 {
     return swp__player_counted_entry(player, 1).result == SWP_RESULT_NONE;
 }
 
-/* C.04.7 art. 2: group A is made of the list of round 1 and ends with a person, so who entered
- * later belongs to it when he stands above that person. `order` holds places; returns the group's
+/* C.04.7 art. 2: group A is made of the list of round 1 and ends with a person, so a later
+ * entry belongs to it when ranked above that person. `order` holds places; returns the group's
  * size. */
 static uint32_t group_a_size(const swp_tournament *t, const uint32_t *order)
 {

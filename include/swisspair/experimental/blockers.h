@@ -12,7 +12,7 @@
  * there is none, a theorem of Tutte and Berge says that there is always a proof that fits on a
  * slip of paper: groups of odd size, in each of which somebody needs an opponent from outside, and
  * fewer such opponents than groups. That is the certificate given here; whoever has the pairs and
- * their reasons before him can check it by hand.
+ * their reasons can check it by hand.
  *
  * @code
  * swp_blockers *blockers = NULL;
@@ -42,7 +42,7 @@ extern "C" {
 /** What keeps two from meeting, or one from the bye. Values are frozen once released. */
 typedef enum swp_bar {
     SWP_BAR_REMATCH = 0, /**< the two have played each other */
-    SWP_BAR_BYE,         /**< he has had a bye, or what the edition puts on a level with it */
+    SWP_BAR_BYE,         /**< has had a bye, or what the edition puts on a level with it */
     SWP_BAR_COLOURS,     /**< each way to give the colours is barred to one of the two */
     SWP_BAR_FORBIDDEN,   /**< declared not to meet */
     SWP_BAR_MAX_ENUM = 0x7fffffff
@@ -56,7 +56,7 @@ SWP_API const char *swp_bar_name(swp_bar bar);
 typedef struct swp_barred_pair {
     uint32_t tpn[2]; /**< pairing numbers; the second is 0 for the bye */
     unsigned bars;   /**< a bit 1u << swp_bar for each */
-    uint32_t round;  /**< in which they met, or for which he is barred from the bye; else 0 */
+    uint32_t round;  /**< in which they met, or that bars from the bye; else 0 */
 } swp_barred_pair;
 
 /** Pairing numbers; 0 stands for the bye. The array belongs to the answer. */
@@ -69,8 +69,8 @@ typedef struct swp_tpn_list {
 typedef struct swp_blocked_player {
     uint32_t tpn;
     bool may_have_white, may_have_black;
-    uint32_t bye_barred_by; /**< the round that bars him from the bye; 0 = he may have it */
-    const char *colours;    /**< of his rounds so far: 'W', 'B', '-' for a round without */
+    uint32_t bye_barred_by; /**< the round that bars from the bye; 0 = may have it */
+    const char *colours;    /**< of the rounds so far: 'W', 'B', '-' for a round without */
 } swp_blocked_player;
 
 /** What becomes of the round. Values are frozen once released. */
@@ -128,7 +128,7 @@ SWP_API uint32_t swp_blockers_group_count(const swp_blockers *blockers);
 SWP_API const swp_tpn_list *swp_blockers_group_at(const swp_blockers *blockers, uint32_t index);
 SWP_API const swp_tpn_list *swp_blockers_partners(const swp_blockers *blockers);
 /**
- * The evidence: each pair of a member of a group and somebody who is neither of his group nor a
+ * The evidence: each pair of a member of a group and somebody who is neither of that group nor a
  * partner, and what it fails on. By the first player, then by the second, in pairing order.
  */
 SWP_API uint32_t swp_blockers_pair_count(const swp_blockers *blockers);

@@ -4,9 +4,9 @@
  * The best players of a team tournament, board by board.
  *
  * Experimental (SWP_EXPERIMENTAL). C.07 says nothing of it: what counts is the competition's rule.
- * Here only games over the board count, never forfeits. A player's board is his place in the board
- * order of his team, reserves being a list of their own, or the board he sat at most. Performance
- * is that of C.07 10.2, without a limit on differences of rating.
+ * Here only games over the board count, never forfeits. A player's board is the place in the board
+ * order of the team, reserves being a list of their own, or the board most often played on.
+ * Performance is that of C.07 10.2, without a limit on differences of rating.
  *
  * @code
  * swp_board_prizes_options options = SWP_BOARD_PRIZES_OPTIONS_INIT;
@@ -41,7 +41,7 @@ typedef enum swp_board_order {
 
 /** What swp_board_prizes_options.flags may hold; bits. */
 typedef enum swp_board_flag {
-    SWP_BOARD_BY_SEAT = 1 << 0, /**< the board he sat at most, of several the first of them */
+    SWP_BOARD_BY_SEAT = 1 << 0, /**< the board most often played on, of several the first */
     SWP_BOARD_FLAG_MAX_ENUM = 0x7fffffff
 } swp_board_flag;
 
@@ -70,9 +70,9 @@ SWP_API void swp_board_prizes_options_init(swp_board_prizes_options *options);
 /** A player who has played. */
 typedef struct swp_board_prize {
     uint32_t board;   /**< from 1; one more than there are: reserves */
-    uint32_t rank;    /**< of his board, from 1, shared by those equal; 0 = too few games */
+    uint32_t rank;    /**< on that board, from 1, shared by those equal; 0 = too few games */
     uint32_t sharing; /**< players of this rank; 0 = too few games */
-    uint32_t member;  /**< his number (team.h) */
+    uint32_t member;  /**< the number (team.h) */
     uint32_t team;
     uint32_t games;                /**< over the board */
     swp_points points;             /**< from these games */

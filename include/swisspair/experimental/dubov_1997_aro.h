@@ -43,7 +43,7 @@ typedef struct swp_dubov_1997_aro {
     uint32_t tpn;
     swp_points score;   /**< what makes the score groups of the next round */
     int32_t rating;     /**< "R"; 0 = unrated */
-    swp_colour due;     /**< due colour in the next round; SWP_COLOUR_NONE before his first game */
+    swp_colour due;     /**< due colour in the next round; SWP_COLOUR_NONE before the first game */
     int64_t rating_sum; /**< of the opponents really played, an unrated one counting 0 */
     uint32_t opponents; /**< games really played */
     uint32_t flags;     /**< swp_dubov_1997_aro_flag, for the next round */

@@ -39,8 +39,8 @@ typedef struct swp_dutch_1998_standing {
     uint32_t tpn;
     swp_points points;
     uint32_t
-        equal_points; /**< players with these points, himself included: they share the prizes */
-    bool is_compared; /**< he is level on points for the first place with somebody */
+        equal_points; /**< players with these points, this one included: they share the prizes */
+    bool is_compared; /**< level on points for the first place with somebody */
     swp_points encounters; /**< then: points from the games those players played with each other */
     uint32_t opponents;    /**< opponents played who have a rating */
     uint32_t unrated;      /**< opponents played who have none: they are left out of the average */

@@ -69,8 +69,8 @@ typedef struct swp_preview_board {
 /** A player whose next opponent is not certain. */
 typedef struct swp_preview_player {
     uint32_t tpn;
-    uint32_t opponents; /**< how many different ones he may have, the bye included */
-    uint32_t games;     /**< a bit 1u << index for each open game that can change his opponent */
+    uint32_t opponents; /**< how many different ones are possible, the bye included */
+    uint32_t games;     /**< a bit 1u << index for each open game that can change the opponent */
 } swp_preview_player;
 
 /** What can be said. It does not depend on the tournament. */

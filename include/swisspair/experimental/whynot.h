@@ -39,11 +39,11 @@ extern "C" {
 
 /** What is wished for one player. Values are frozen once released. */
 typedef enum swp_wish_kind {
-    SWP_WISH_KIND_MEETING = 0, /**< he meets `opponent` */
-    SWP_WISH_KIND_BYE,         /**< he has the pairing-allocated bye */
-    SWP_WISH_KIND_DOWNFLOAT,   /**< he leaves his scoregroup downwards: meets somebody with fewer
+    SWP_WISH_KIND_MEETING = 0, /**< to meet `opponent` */
+    SWP_WISH_KIND_BYE,         /**< to have the pairing-allocated bye */
+    SWP_WISH_KIND_DOWNFLOAT,   /**< to leave the scoregroup downwards: meets somebody with fewer
                                   points */
-    SWP_WISH_KIND_UPFLOAT,     /**< he leaves it upwards: meets somebody with more points */
+    SWP_WISH_KIND_UPFLOAT,     /**< to leave it upwards: meets somebody with more points */
     SWP_WISH_KIND_MAX_ENUM = 0x7fffffff
 } swp_wish_kind;
 
