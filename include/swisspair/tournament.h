@@ -343,10 +343,9 @@ SWP_API swp_status swp_tournament_update_player(swp_tournament *t, const swp_pla
                                                 swp_error *err);
 
 /**
- * Removes a player entered by mistake, with all that was laid down for that player.
- * SWP_ERR_INVALID once the player has been paired, or is recorded as an opponent: then withdraw. A
- * forbidden group that is left with one player goes too. Pairing numbers stay as they are. Cost:
- * O(players * rounds).
+ * Removes a player entered by mistake, with all that was laid down. SWP_ERR_INVALID once the player
+ * has been paired, or is recorded as an opponent: then withdraw. A forbidden group that is left
+ * with one player goes too. Pairing numbers stay as they are. Cost: O(players * rounds).
  */
 SWP_API swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_error *err);
 /**
