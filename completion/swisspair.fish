@@ -105,7 +105,7 @@ complete -c swisspair -n '__swisspair_has whynot' -l baku -d 'Baku acceleration 
 complete -c swisspair -n '__swisspair_has whynot' -l maxi -d 'a Maxi-tournament of the Lim system'
 complete -c swisspair -n '__swisspair_has whynot' -l colours -d 'A with White and B with Black'
 complete -c swisspair -n '__swisspair_has whynot' -l bye -x -d 'ask why this player has not the bye'
-complete -c swisspair -n '__swisspair_has whynot' -l float -x -d 'ask why this player does not leave his scoregroup'
+complete -c swisspair -n '__swisspair_has whynot' -l float -x -d 'ask why this player does not leave the scoregroup'
 complete -c swisspair -n '__swisspair_has whynot' -l max-file -x -d 'read files of up to so many MiB'
 complete -c swisspair -n '__swisspair_has whynot' -l max-line -x -d 'read lines of up to so many MiB'
 complete -c swisspair -n '__swisspair_has whynot' -l max-work -x -d 'millions of units of work that one round may take where forbidden pairs make it a search without a bound (dutch-1998'

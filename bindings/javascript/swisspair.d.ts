@@ -234,7 +234,7 @@ export interface ListOptions {
   edition?: TiebreakEdition;
   event?: "swiss" | "round_robin";
   round?: number;
-  /** Who left a round robin before half of his games. */
+  /** Who left a round robin before half of the games. */
   annulled?: number[];
   /** Whose own article on standings orders them (dutch-1998); "": never. */
   system?: string;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Beside the list: a player with a cell for each round, his games from his side, what is known of him; and the form for a new one.
+// Beside the list: a player with a cell for each round, the games from that side, what is known; and the form for a new one.
 import { useRef, useState } from 'preact/hooks';
 import { Button, Field, finder, html, Icon, Menu, points } from '../shared/parts.js';
 import { signed, t } from '../shared/say.js';

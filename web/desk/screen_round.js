@@ -398,7 +398,7 @@ function OwnOrder({ event: one, count }) {
     <div class="row"><button type="submit" class="btn sec" data-act="pair_round">${t('LAY_IN_ORDER', 'Lay them down in this order')}</button></div></form></details>`;
 }
 
-/** Why a player is not in round n; '' when he plays. */
+/** Why a player is not in round n; '' when the player plays. */
 export function outOf(player, n) {
   if (player.expelled) return 'expelled';
   if (player.withdrawn_from && player.withdrawn_from <= n) return 'withdrawn';

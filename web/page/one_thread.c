@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* cli_threads.h where there are no threads: whoever asks for one does the work himself, as where
+/* cli_threads.h where there are no threads: whoever asks for one does the work alone, as where
  * the system has none to give (cli_workers.c). */
 #include "cli/system/cli_threads.h"
 

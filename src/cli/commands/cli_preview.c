@@ -155,7 +155,7 @@ const struct cli_command cli_preview_command = {
     .summary = "tell which boards of the next round are certain while games are open",
     .description =
         "Tells which boards of the next round are certain whatever the games end that are still\n"
-        "open in FILE, and for everybody else on which of these games his opponent depends. A\n"
+        "open in FILE, and for everybody else on which of these games the opponent depends. A\n"
         "game is open when its result is blank or `?`. Each combination of win, draw and loss\n"
         "over the board is paired, 3 for one open game, 6561 for eight; with more open games\n"
         "nothing is called certain. Forfeits, withdrawals and absences that may still come are\n"

@@ -101,7 +101,7 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                         .take = cli_take_bye},
     [CLI_OPTION_FLOAT] =
         {.text = {0, "float", "ID[:up|:down]",
-                  "ask why this player does not leave his scoregroup: for an opponent\n"
+                  "ask why this player does not leave the scoregroup: for an opponent\n"
                   "with fewer points (down) or with more (up); without a way up in\n"
                   "the Dubov systems, down in the others"},
          .take = cli_take_float},
@@ -144,8 +144,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_BY_SEAT] =
         {
             .text = {0, "by-seat", NULL,
-                     "--board-prizes by the board somebody sat at most, not by his\n"
-                     "place in the list of his team"},
+                     "--board-prizes by the board somebody sat at most, not by the\n"
+                     "place in the list of the team"},
             .take = NULL},
     [CLI_OPTION_PAPER] = {.text = {0, "paper", "a4|letter",
                                    "paper to print on; without it a4 for a sheet"},
@@ -166,7 +166,7 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
         {
             .text = {0, "annul", "ID",
                      "in a round robin the points by and against this player do not count:\n"
-                     "who left before half of his games; may be given several times"},
+                     "who left before half of the games; may be given several times"},
             .take = cli_take_annulled,
             .repeats = true},
     [CLI_OPTION_CYCLES] = {.text = {0, "cycles", "N",
