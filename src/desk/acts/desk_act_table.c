@@ -118,7 +118,7 @@ static const struct desk_act_row rows[] = {
     ROW(adjourn, BOARD, KINDS, "round, board or white and black (and game)", "Adjourns a game."),
     ROW(date_game, BOARD " date", KINDS,
         "round, board or white and black (and game), date (2026-11-20 18:00; empty: as its round)",
-        "A game is brought forward or postponed."),
+        "Brings a game forward, or postpones it."),
     ROW(read_back, BOARD " result", KINDS, "round, board or white and black (and game), result",
         "Records that a second person has checked the result."),
     ROW(adjust_points, "player tpn round points why score", KINDS,
@@ -126,8 +126,7 @@ static const struct desk_act_row rows[] = {
         "Gives a bonus or a penalty."),
     ROW(draw_lots, "players what_for by_hand games", KINDS,
         "players, what_for; by_hand: true, or games (how a play-off ended): in the order given",
-        "A lot among players, a decision or a play-off; it puts equals of the standings in "
-        "order."),
+        "Orders players equal in the standings by lot, decision or play-off."),
     ROW(publish_standings, "round", KINDS, "round", "Publishes the standings."),
     ROW(make_report, "dialect what_for", KINDS, "dialect (trf26, trf16), what_for",
         "Makes a report file and keeps it with the log."),
