@@ -114,7 +114,7 @@ _swisspair()
         desk-recover) __swisspair_offer '--desk' ;;
         desk-meet) __swisspair_offer '--take' ;;
         desk-print) __swisspair_offer '--paper' ;;
-        desk-serve) __swisspair_offer '--port --no-browser' ;;
+        desk-serve) __swisspair_offer '--port --no-browser --at-home' ;;
         desk-list) __swisspair_offer '--folder' ;;
         esac
         return

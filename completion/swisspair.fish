@@ -316,37 +316,38 @@ complete -c swisspair -n __swisspair_desk -a new -d 'makes the file of a new eve
 complete -c swisspair -n '__swisspair_desk new' -l name -x
 complete -c swisspair -n '__swisspair_desk new' -l rated
 complete -c swisspair -n '__swisspair_desk new' -l form -x
-complete -c swisspair -n __swisspair_desk -a act -d 'does something'
-complete -c swisspair -n __swisspair_desk -a try -d 'tells what an act would do'
-complete -c swisspair -n __swisspair_desk -a undo -d 'takes an event back'
+complete -c swisspair -n __swisspair_desk -a act -d 'does an act'
+complete -c swisspair -n __swisspair_desk -a try -d 'says what an act would do'
+complete -c swisspair -n __swisspair_desk -a undo -d 'takes back an event'
 complete -c swisspair -n '__swisspair_desk undo' -l with-all
 complete -c swisspair -n __swisspair_desk -a log -d 'shows what has happened'
 complete -c swisspair -n '__swisspair_desk log' -l from -x
 complete -c swisspair -n __swisspair_desk -a show -d 'shows players'
-complete -c swisspair -n __swisspair_desk -a verify -d 'looks at the file and the chain'
-complete -c swisspair -n __swisspair_desk -a rebuild -d 'drops what was made of the log'
-complete -c swisspair -n __swisspair_desk -a export -d 'the event as a TRF file'
+complete -c swisspair -n __swisspair_desk -a verify -d 'checks the file and the chain'
+complete -c swisspair -n __swisspair_desk -a rebuild -d 'makes everything derived from the log again'
+complete -c swisspair -n __swisspair_desk -a export -d 'writes the event as a TRF file'
 complete -c swisspair -n '__swisspair_desk export' -l dialect -x -a 'trf26 trf16'
-complete -c swisspair -n __swisspair_desk -a import -d 'a TRF file as a new event'
+complete -c swisspair -n __swisspair_desk -a import -d 'makes a new event of a TRF file'
 complete -c swisspair -n '__swisspair_desk import' -l try
-complete -c swisspair -n __swisspair_desk -a standings -d 'who stands where'
-complete -c swisspair -n __swisspair_desk -a prizes -d 'who wins what'
-complete -c swisspair -n __swisspair_desk -a checkin -d 'who is there for the next round'
-complete -c swisspair -n __swisspair_desk -a unlikely -d 'what to look at before numbers are made'
+complete -c swisspair -n __swisspair_desk -a standings -d 'ranks the players'
+complete -c swisspair -n __swisspair_desk -a prizes -d 'shows who wins what'
+complete -c swisspair -n __swisspair_desk -a checkin -d 'shows who is present for the next round'
+complete -c swisspair -n __swisspair_desk -a unlikely -d 'lists what looks unlikely before numbers are made'
 complete -c swisspair -n __swisspair_desk -a mirror -d 'keeps a second copy in a folder'
 complete -c swisspair -n '__swisspair_desk mirror' -l stop
 complete -c swisspair -n __swisspair_desk -a recover -d 'makes the event again from a second copy alone'
 complete -c swisspair -n '__swisspair_desk recover' -l desk -x
-complete -c swisspair -n __swisspair_desk -a meet -d 'holds another desk'\''s log against this one'
+complete -c swisspair -n __swisspair_desk -a meet -d 'compares another desk'\''s log with this one'
 complete -c swisspair -n '__swisspair_desk meet' -l take -x
-complete -c swisspair -n __swisspair_desk -a doctor -d 'looks at disk'
+complete -c swisspair -n __swisspair_desk -a doctor -d 'checks disk'
 complete -c swisspair -n __swisspair_desk -a acts -d 'lists all acts'
 complete -c swisspair -n __swisspair_desk -a print -d 'a sheet as a page of HTML'
 complete -c swisspair -n '__swisspair_desk print' -l paper -x -a 'a4 letter'
-complete -c swisspair -n __swisspair_desk -a serve -d 'opens the desk of a folder in a browser'
+complete -c swisspair -n __swisspair_desk -a serve -d 'opens the desk of a folder'
 complete -c swisspair -n '__swisspair_desk serve' -l port -x
 complete -c swisspair -n '__swisspair_desk serve' -l no-browser
-complete -c swisspair -n __swisspair_desk -a routes -d 'lists what can be asked of it over HTTP'
+complete -c swisspair -n '__swisspair_desk serve' -l at-home
+complete -c swisspair -n __swisspair_desk -a routes -d 'lists the addresses of the server'
 complete -c swisspair -n __swisspair_desk -a list -d 'rating lists of this machine'
 complete -c swisspair -n '__swisspair_desk list' -l folder -x
 complete -c swisspair -n __swisspair_desk -a schemas -d 'writes the schema of every kind of event'
