@@ -3,6 +3,7 @@
  * and without headings, and what each row matched. */
 #include "testing.h"
 
+#include "desk/acts/desk_act_inside.h"
 #include "desk/acts/desk_report.h"
 #include "desk_play.h"
 
@@ -197,6 +198,29 @@ static void test_long_cells(void)
     check_table("", table, false, "unreadable new", "name|rating");
 }
 
+/* Days as people write them; what is none leaves the player without one. */
+static void test_days(void)
+{
+    static const char *const days[][2] = {{"1999", "1999"},
+                                          {"31.12.2001", "2001-12-31"},
+                                          {"2001-12-31", "2001-12-31"},
+                                          {"1/2/1000", "1000-02-01"},
+                                          {"3.4.2199", "2199-04-03"},
+                                          {"31.13.2001", ""},
+                                          {"2001-13-31", ""},
+                                          {"32.12.2001", ""},
+                                          {"2001-12-32", ""},
+                                          {"1.1.2200", ""},
+                                          {"999", ""},
+                                          {"1.1.2001 a", ""},
+                                          {"4294969296", ""}};
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+        char found[16];
+        EXPECT(strcmp(desk_day_of(days[i][0], found), days[i][1]) == 0, "%s: %s", days[i][0],
+               found);
+    }
+}
+
 static void test_players_made(void)
 {
     struct play play;
@@ -229,6 +253,7 @@ int main(int argc, char **argv)
     TESTING_CASE("files that are refused") test_refused();
     TESTING_CASE("tables") test_tables();
     TESTING_CASE("long cells") test_long_cells();
+    TESTING_CASE("days") test_days();
     TESTING_CASE("players made of a table") test_players_made();
     return testing_finish("desk_import");
 }

@@ -133,15 +133,17 @@ static const char *const base[] = {"142 3",
 static const char *const cells[] = {"     3 w 1", "     4 b 0", "     1 b 0",
                                     "     2 w 1", "  0000 - U", ""};
 
-/* The base with the cell of a player or a line replaced (by its first characters), and a line
- * added. The players stand in lines 1 to 6. */
-static swp_trf *read_changed(int player, const char *replaced, const char *added,
-                             swp_status *status, swp_error *err)
+/* The base with the cells of a player, and of the one behind them, or a line replaced (by its first
+ * characters), and a line added. The players stand in lines 1 to 6. */
+static swp_trf *read_two(int player, const char *replaced, const char *behind, const char *added,
+                         swp_status *status, swp_error *err)
 {
     char text[4000] = "", line[400];
     for (int i = 0; i < 6; i++) {
         support_player_line(line, sizeof line, i + 1, "Player", "0.0",
-                            player == i + 1 ? replaced : cells[i]);
+                            player == i + 1         ? replaced
+                            : behind && player == i ? behind
+                                                    : cells[i]);
         strcat(text, line);
     }
     for (size_t i = 0; base[i]; i++) {
@@ -156,6 +158,12 @@ static swp_trf *read_changed(int player, const char *replaced, const char *added
         strcat(text, "\n");
     }
     return support_read(text, status, err);
+}
+
+static swp_trf *read_changed(int player, const char *replaced, const char *added,
+                             swp_status *status, swp_error *err)
+{
+    return read_two(player, replaced, NULL, added, status, err);
 }
 
 #define BLANKS "                                                                   "
@@ -215,6 +223,7 @@ static void check_errors(void)
         {0, "320  1.0  1.0 002", NULL,
          "team 2 has the pairing-allocated bye in round 1, but meets team 1", 13, 1},
         {0, "320  1.0  1.0 009", NULL, "320 names team 9, which does not exist", 13, 15},
+        {0, "320  1.0  1.0 003 000 000 001", NULL, "320 names round 4, 3 rounds declared", 13, 27},
         {0, "320  1.0  x.0 003", NULL, "x.0' in columns 10-13; expected points", 13, 10},
         {0, "352 WX", NULL, "is not a list of board colours", 9, 5},
         {0, NULL, "300   1   1   2    1    1", "player 1 stands twice in the line-up of team 1", 14,
@@ -405,6 +414,31 @@ static void check_reading(void)
     swp_trf_destroy(trf);
 }
 
+/* A team is absent when all its members are. */
+static void check_absent(void)
+{
+    static const struct {
+        const char *third, *fourth;
+        swp_result asked;
+    } cases[] = {
+        {"     1 b 0  0000 - Z", "     2 w 1  0000 - Z", SWP_RESULT_ZERO_BYE},
+        {"     1 b 0  0000 - Z", "     2 w 1", SWP_RESULT_NONE},
+        {"     1 b 0", "     2 w 1  0000 - Z", SWP_RESULT_NONE},
+        {"     1 b 0  0000 - Z", "     2 w 1  0000 - H", SWP_RESULT_HALF_BYE},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        swp_status status;
+        swp_error err = {0};
+        swp_trf *trf = read_two(3, cases[i].third, cases[i].fourth, NULL, &status, &err);
+        EXPECT(status == SWP_OK, "case %d: %s", (int)i, err.text);
+        for (uint32_t team = 1; team <= 3; team++)
+            EXPECT(swp_tournament_requested_bye_in(swp_trf_tournament(trf), 2, team) ==
+                       (team == 2 ? cases[i].asked : SWP_RESULT_NONE),
+                   "case %d, team %d", (int)i, (int)team);
+        swp_trf_destroy(trf);
+    }
+}
+
 /* ---- more teams than 310 has numbers for ----------------------------------------------------- */
 
 /* 1,201 teams of two under numbers of seven digits, a round of every sort of match, one to come. */
@@ -500,6 +534,7 @@ int main(int argc, char **argv)
     TESTING_CASE("reading")
     {
         check_reading();
+        check_absent();
     }
     return testing_finish("trf_teams");
 }
