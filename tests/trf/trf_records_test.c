@@ -109,6 +109,7 @@ static const struct record_case {
     {"240 Q 001    1\n", SWP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5; expected F, H or Z"},
     {"240 Z        1\n", SWP_SEVERITY_ERROR, 1, 7, "no round in columns 7-9"},
     {"240 Z 001   xy\n", SWP_SEVERITY_ERROR, 1, 13, "expected starting ranks"},
+    {"240 Z 001 abcdefghijklmnop\n", SWP_SEVERITY_ERROR, 1, 11, "'abcdefghijkl' in a list of 240"},
     {"142 3\n240 Z 004    1\n", SWP_SEVERITY_ERROR, 2, 7, "240 names round 4, 3 rounds declared"},
     {"240 Z 003    1\n", SWP_SEVERITY_INFO, 1, 7, "which is after the round to be paired (1)"},
     /* 250, XXA */

@@ -325,6 +325,11 @@ static void test_check(void)
         swp_error err = {0};
         EXPECT(swp_pairing_create(t, NULL, &pairing, &err) != SWP_OK, "nothing is paired");
         swp_tournament_destroy(t);
+        t = event(4, 9, "fide-roundrobin", 0);
+        for (uint32_t round = 1; round <= 9; round++)
+            swp_tournament_record_game(t, round, 1, 2, SWP_RESULT_DRAW, SWP_RESULT_DRAW, NULL);
+        EXPECT(rounds_different(t) == 6, "nine rounds of four are three cycles");
+        swp_tournament_destroy(t);
     }
 }
 
