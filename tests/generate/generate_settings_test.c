@@ -136,6 +136,44 @@ static void statistics(void)
 
 /* ---- a model --------------------------------------------------------------------------------- */
 
+/* What two rounds of four players teach: two of four games drawn, a forfeited one, two byes. */
+static void learnt(void)
+{
+    static const int32_t ratings[] = {2000, 0, 1500, 1800};
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    swp_tournament *model = NULL;
+    swp_tournament_create(NULL, &model, NULL);
+    swp_tournament_set_rounds(model, 5, NULL);
+    for (uint32_t i = 0; i < 4; i++) {
+        swp_player player = SWP_PLAYER_INIT;
+        player.tpn = i + 1;
+        player.name = "Somebody";
+        player.rating = ratings[i];
+        swp_tournament_add_player(model, &player, NULL);
+    }
+    const swp_entry half = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE},
+                    zero = {0, SWP_COLOUR_NONE, SWP_RESULT_ZERO_BYE};
+    swp_tournament_record_game(model, 1, 1, 2, SWP_RESULT_DRAW, SWP_RESULT_DRAW, NULL);
+    swp_tournament_record_game(model, 1, 3, 4, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
+    swp_tournament_set_entry_in(model, 2, 1, &half, NULL);
+    swp_tournament_set_entry_in(model, 2, 2, &zero, NULL);
+    swp_tournament_record_game(model, 2, 4, 3, SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS,
+                               NULL);
+    how.model = model;
+    how.rounds = how.draw_percentage = how.forfeit_rate = SWP_GENERATE_DRAWN;
+    how.zero_bye_rate = how.half_bye_rate = how.full_bye_rate = SWP_GENERATE_DRAWN;
+    swp__generate_learn(&how);
+    EXPECT(how.players == 4 && how.rounds == 5, "%ld players", (long)how.players);
+    EXPECT(how.highest_rating == 2000 && how.lowest_rating == 1500, "%ld to %ld",
+           (long)how.lowest_rating, (long)how.highest_rating);
+    EXPECT(how.draw_percentage == 50 && how.forfeit_rate == 3, "%ld %%, 1 in %ld",
+           (long)how.draw_percentage, (long)how.forfeit_rate);
+    EXPECT(how.zero_bye_rate == 8 && how.half_bye_rate == 8 && how.full_bye_rate == 0,
+           "1 in %ld, %ld, %ld", (long)how.zero_bye_rate, (long)how.half_bye_rate,
+           (long)how.full_bye_rate);
+    swp_tournament_destroy(model);
+}
+
 static swp_tournament *generate(const swp_generate_options *options)
 {
     swp_tournament *t = NULL;
@@ -227,6 +265,7 @@ int main(int argc, char **argv)
     TESTING_CASE("every key") every_key();
     TESTING_CASE("statistical model") statistics();
     TESTING_CASE("unusual results") unusual();
+    TESTING_CASE("what a model teaches") learnt();
     TESTING_CASE("after a model") after_a_model();
     return testing_finish("generate_settings");
 }
