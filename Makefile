@@ -26,7 +26,11 @@ SITE_TOOLS = python3 sphinx-build python3-myst-parser
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc zlib.pc libzip.pc expat.pc xlsxwriter.pc node npm python3-fonttools python3-brotli fonts-inter-variable
 # What single targets need, in one place for `make ci-tools`.
 CROSS_TOOLS = s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
-WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
+LIBRARIES_TOOLS = cmake make npm pkg-config
+WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64 $(LIBRARIES_TOOLS)
+INSTALLER_TOOLS = makensis wixl
+WINDOWS_TEST_TOOLS = Xvfb $(INSTALLER_TOOLS)
+ARM64_TOOLS = aarch64-linux-gnu-gcc qemu-aarch64 $(LIBRARIES_TOOLS)
 CAMPAIGN_TOOLS = sbatch slurmctld slurmd munged
 ANALYSE_TOOLS = gcc clang cppcheck
 PACKAGE_TOOLS = msgfmt dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel debootstrap lintian $(SITE_TOOLS)
@@ -45,8 +49,9 @@ help:
 	@echo "make sanitize      every test by clang, under AddressSanitizer and UBSan, warnings are errors; SHORT=1: the short ones"
 	@echo "make werror        build everything with gcc, warnings are errors"
 	@echo "make cross         built for a big-endian and a 32-bit machine: every answer the same"
-	@echo "make windows       built for Windows and run by wine: every answer the same"
-	@echo "make windows-desk  the desk built for Windows with all it needs, and run by wine (not part of CI)"
+	@echo "make windows       library, program and desk built for Windows and run by wine: every answer the same"
+	@echo "make windows-desk  more of the desk for Windows; make windows-test: installers and the desk's tests, too (an hour)"
+	@echo "make arm64         program and desk for a Raspberry Pi, static, run by qemu"
 	@echo "make abi-check     has the interface changed? make abi describes it anew"
 	@echo "make campaign-test examples/campaign.slurm on a Slurm of one node"
 	@echo "make hardened-test the program as static PIE, looked at by readelf"
@@ -155,26 +160,44 @@ cross: $(BUILD)/build.ninja
 	@tests/cross/compare $(BUILD)/swisspair $(BUILD)/tests/corpus qemu-s390x build-s390x/swisspair $(CROSS_STEP)
 	@tests/cross/compare $(BUILD)/swisspair $(BUILD)/tests/corpus qemu-arm build-armhf/swisspair $(CROSS_STEP)
 
-# wine waits for nobody: every command of it has its time.
-windows: $(BUILD)/build.ninja
+# Library, program and desk for Windows. What the desk needs is built from files that packaging/windows/sources names
+# (fetched once, kept in build-windows-libraries); where they cannot be reached the desk is left out, and that is said.
+build-windows/made: $(BUILD)/build.ninja
 	@.ci/need $(WINDOWS_TOOLS)
-	@ninja -C $(BUILD) swisspair examples/pair_round examples/server tests/corpus/unpacked
-	@test -f build-windows/build.ninja || meson setup $(OTHER_SETUP) --werror -Ddefault_library=both \
-	    --cross-file tests/cross/windows.ini build-windows >/dev/null
+	@ninja -C $(BUILD) swisspair swisspair-desk
+	@LEVEL=-O0 packaging/windows/libraries build-windows-libraries || test $$? = 3
+	@test ! -f build-windows-libraries/windows.ini || grep -qs swisspair-desk build-windows/build.ninja || rm -rf build-windows
+	@test -f build-windows/build.ninja || meson setup $(filter-out -Ddesk=disabled,$(OTHER_SETUP)) --werror -Ddefault_library=both \
+	    --cross-file tests/cross/windows.ini $$(test ! -f build-windows-libraries/windows.ini || \
+	    echo -Ddesk=enabled --cross-file build-windows-libraries/windows.ini) build-windows >/dev/null
 	@ninja -C build-windows
+
+# wine waits for nobody: every command of it has its time.
+windows: build-windows/made
+	@ninja -C $(BUILD) examples/pair_round examples/server tests/corpus/unpacked
 	@tests/cross/windows $(BUILD)/swisspair build-windows x86_64-w64-mingw32-gcc $(BUILD)/examples/pair_round \
 	    $(BUILD)/tests/corpus $(CROSS_STEP)
+	@test ! -f build-windows-libraries/windows.ini || \
+	    tests/cross/windows_desk --smoke $(BUILD)/swisspair build-windows build-windows-libraries
 
-# The desk for Windows with all it needs, from files that packaging/windows/sources names (fetched once, kept in
-# build-windows-libraries), and what it does by wine.
-windows-desk: $(BUILD)/build.ninja
-	@.ci/need $(WINDOWS_TOOLS) cmake make npm pkg-config libz-mingw-w64-dev
+windows-desk: build-windows/made
+	@tests/cross/windows_desk $(BUILD)/swisspair build-windows build-windows-libraries
+
+# What is handed out, installed and used by wine, and the tests of the desk with the desk for Windows in its place.
+windows-test: windows-desk
+	@.ci/need $(WINDOWS_TEST_TOOLS)
+	@tests/packaging/windows_installers.py build-windows build-windows-libraries build-windows/handed-out
+	@tests/cross/windows_tests $(BUILD) build-windows build-windows-libraries
+
+# Program and desk for a Raspberry Pi and other Linux on arm64, static; tried by qemu.
+arm64: $(BUILD)/build.ninja
+	@.ci/need $(ARM64_TOOLS)
 	@ninja -C $(BUILD) swisspair swisspair-desk
-	@packaging/windows/libraries build-windows-libraries
-	@test -f build-windows-desk/build.ninja || meson setup $(filter-out -Ddesk=disabled,$(OTHER_SETUP)) --werror -Ddefault_library=static -Ddesk=enabled \
-	    --cross-file tests/cross/windows.ini --cross-file build-windows-libraries/windows.ini build-windows-desk >/dev/null
-	@ninja -C build-windows-desk
-	@tests/cross/windows_desk $(BUILD)/swisspair build-windows-desk build-windows-libraries
+	@FILES=build-windows-libraries packaging/windows/libraries build-arm64-libraries arm64
+	@test -f build-arm64/build.ninja || meson setup $(SETUP) -Ddefault_library=static -Dtests=false -Ddesk=enabled \
+	    --cross-file tests/cross/arm64.ini --cross-file build-arm64-libraries/arm64.ini build-arm64 >/dev/null
+	@ninja -C build-arm64
+	@tests/cross/windows_desk --arm64 $(BUILD)/swisspair build-arm64
 
 # The description of the interface (abi/swisspair.abixml), made anew or held against the library.
 build-abi/build.ninja:
@@ -329,4 +352,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	for name in $(DOC_PICTURES); do [ ! -e $(BUILD)/pictures/$$name.png ] || cp $(BUILD)/pictures/$$name.png docs/desk/app-$$name.png; done
 	cp $(BUILD)/pictures/round-360.png docs/desk/app-phone.png
 
-.PHONY: all docs-count alphabet norms reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows windows-desk abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all docs-count alphabet norms reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows windows-desk windows-test build-windows/made arm64 abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

@@ -7,7 +7,6 @@
  * The desk is held by its standard input (desk_serve.h): it ends when this program does, however
  * that ends. When another desk has the folder, the one that was started opens the browser there and
  * ends; so does this. */
-#include "program/cli_language.h"
 #include "swisspair/language.h"
 
 #include <windows.h>
@@ -48,9 +47,12 @@ struct launcher {
     bool asks, ends; /* whether an event is open was asked; the desk was told to end */
 };
 
+/* One for the process: a program speaks to one person. */
+static const char *spoken = "en";
+
 static const char *say(const char *text)
 {
-    return swp_message_text(text, cli_language_of_environment());
+    return swp_message_text(text, spoken);
 }
 
 static const wchar_t *wide(const char *text)
@@ -61,14 +63,21 @@ static const wchar_t *wide(const char *text)
     return room;
 }
 
-/* The language of the system, where the environment names none. */
+/* The language that the environment names, as the desk takes it, else the system's, which the desk
+ * is told that way. */
 static void take_language(void)
 {
-    wchar_t name[LOCALE_NAME_MAX_LENGTH + 8] = L"LANG=";
-    if (_wgetenv(L"LC_ALL") || _wgetenv(L"LC_MESSAGES") || _wgetenv(L"LANG"))
-        return;
-    if (GetUserDefaultLocaleName(name + 5, LOCALE_NAME_MAX_LENGTH) > 0)
-        (void)_wputenv(name);
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *named = NULL;
+    wchar_t line[LOCALE_NAME_MAX_LENGTH + 8] = L"LANG=";
+    for (size_t i = 0; i < sizeof names / sizeof *names && (!named || !*named); i++)
+        named = getenv(names[i]);
+    if ((!named || !*named) && GetUserDefaultLocaleName(line + 5, LOCALE_NAME_MAX_LENGTH) > 0) {
+        (void)_wputenv(line);
+        named = getenv("LANG");
+    }
+    const char *const found = named ? swp_language_find(named) : NULL;
+    spoken = found ? found : "en";
 }
 
 /* ---- the desk -------------------------------------------------------------------------------- */

@@ -213,7 +213,7 @@ static enum desk_store_answer prepare(struct desk_store *store)
 static enum desk_store_answer set_ways(struct desk_store *store)
 {
     const enum desk_store_answer answer = run(store, "PRAGMA journal_mode=WAL");
-    return answer == DESK_STORE_OK ? run(store, "PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON")
+    return answer == DESK_STORE_OK ? run(store, "PRAGMA synchronous=FULL;PRAGMA fullfsync=ON;PRAGMA foreign_keys=ON")
                                    : answer;
 }
 
