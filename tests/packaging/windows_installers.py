@@ -135,6 +135,16 @@ def drive(path):
     return "Z:" + str(path).replace("/", "\\")
 
 
+def ended(process, seconds=60):
+    """Its exit code; None for one that has to be killed."""
+    try:
+        return process.wait(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+        return None
+
+
 class Clock:
     def __init__(self, part):
         self.part, self.at = part, time.monotonic()
@@ -158,12 +168,12 @@ def live(machine, clock, programs, events):
     clock.step("five rounds")
     kept = len(client.log(slug))
     second = machine.start(programs / "swisspair-start.exe", BROWSER="cmd.exe")
-    expect(second.wait(timeout=60) == 0 and starter.poll() is None, "a second start to find the first, and to end")
+    expect(ended(second) == 0 and starter.poll() is None, "a second start to find the first, and to end")
     clock.step("a second start finds the first")
     machine.run("taskkill", "/f", "/im", "swisspair-desk.exe")
     (events / ".desk" / "door").unlink(missing_ok=True)
     machine.run("taskkill", "/f", "/im", "swisspair-start.exe")
-    starter.wait(timeout=60)
+    ended(starter)
     starter = machine.start(programs / "swisspair-start.exe", events / (slug + ".desk"))
     client = enter(events)
     if not expect(client and client.port == port and len(client.log(slug)) == kept, "every act after being killed, at the same port"):
@@ -240,14 +250,14 @@ def check_installer(machine, part, made, newer, older):
         starter, _ = begin(machine, programs, events, part)
         expect(machine.run(*silent(newer)) == 2, "a desk that runs to keep an installer off that nobody answers")
         machine.run("taskkill", "/im", "swisspair-start.exe")
-        starter.wait(timeout=60)
+        ended(starter)
         clock.step("a running desk keeps the installer off")
     expect(machine.run(*silent(newer)) == 0, "%s: a newer version to be installed" % part)
     expect((events / ".desk" / "people.json").read_bytes() == people, "%s: who may come in, and their language, stay" % part)
     starter, found = begin(machine, programs, events, part)
     expect(found == (port, ["again.desk", "salt-harbour.desk"]), "%s: events and port stay: %s" % (part, found))
     machine.run("taskkill", "/im", "swisspair-start.exe")
-    starter.wait(timeout=60)
+    ended(starter)
     clock.step("a newer version over it")
     if part == "exe":
         shutil.copy(programs / "uninstall.exe", machine.folder / "uninstall.exe")

@@ -104,7 +104,7 @@ static HANDLE start(const struct launcher *l, const wchar_t *more, const HANDLE 
     return child.hProcess;
 }
 
-/* Passes on what comes out of a pipe; the end of standard output is the end of the desk. */
+/* Passes on what comes out of a pipe. */
 static void pass_on(struct launcher *l, HANDLE pipe, UINT message)
 {
     char bytes[256];
@@ -117,8 +117,6 @@ static DWORD WINAPI listen_to_output(void *user)
 {
     struct launcher *const l = user;
     pass_on(l, l->output, SAID);
-    (void)WaitForSingleObject(l->process, INFINITE);
-    (void)PostMessageW(l->window, ENDED, 0, 0);
     return 0;
 }
 
@@ -126,6 +124,16 @@ static DWORD WINAPI listen_to_errors(void *user)
 {
     struct launcher *const l = user;
     pass_on(l, l->errors, TOLD);
+    return 0;
+}
+
+/* A browser that the desk has started may keep the pipes open: its end is that of the process. */
+static DWORD WINAPI wait_for_the_end(void *user)
+{
+    struct launcher *const l = user;
+    (void)WaitForSingleObject(l->process, INFINITE);
+    Sleep(SHOW_SOON / 3); /* what it said last has come by then */
+    (void)PostMessageW(l->window, ENDED, 0, 0);
     return 0;
 }
 
@@ -149,7 +157,8 @@ static bool start_desk(struct launcher *l)
     l->output = output[0];
     l->errors = errors[0];
     return l->process && CreateThread(NULL, 0, listen_to_errors, l, 0, NULL) &&
-           CreateThread(NULL, 0, listen_to_output, l, 0, NULL);
+           CreateThread(NULL, 0, listen_to_output, l, 0, NULL) &&
+           CreateThread(NULL, 0, wait_for_the_end, l, 0, NULL);
 }
 
 /* ---- the window ------------------------------------------------------------------------------ */

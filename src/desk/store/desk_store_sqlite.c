@@ -213,8 +213,9 @@ static enum desk_store_answer prepare(struct desk_store *store)
 static enum desk_store_answer set_ways(struct desk_store *store)
 {
     const enum desk_store_answer answer = run(store, "PRAGMA journal_mode=WAL");
-    return answer == DESK_STORE_OK ? run(store, "PRAGMA synchronous=FULL;PRAGMA fullfsync=ON;PRAGMA foreign_keys=ON")
-                                   : answer;
+    return answer == DESK_STORE_OK
+               ? run(store, "PRAGMA synchronous=FULL;PRAGMA fullfsync=ON;PRAGMA foreign_keys=ON")
+               : answer;
 }
 
 /* Whether the file is a log of ours, and whose. */
