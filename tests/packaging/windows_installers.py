@@ -78,7 +78,12 @@ class Machine:
 
     def settle(self):
         """Nothing of it runs any more; the registry is in its files."""
-        subprocess.run([self.server, "-w"], env=self.environment, timeout=240, check=False)
+        try:
+            subprocess.run([self.server, "-w"], env=self.environment, timeout=60, check=False)
+        except subprocess.TimeoutExpired:
+            expect(False, "every program to end")
+            subprocess.run([self.server, "-k"], env=self.environment, timeout=60, check=False)
+            subprocess.run([self.server, "-w"], env=self.environment, timeout=60, check=False)
 
     def end(self):
         subprocess.run([self.server, "-k"], env=self.environment, timeout=60, check=False)
@@ -167,7 +172,7 @@ def live(machine, clock, programs, events):
     slug = play(client)
     clock.step("five rounds")
     kept = len(client.log(slug))
-    second = machine.start(programs / "swisspair-start.exe", BROWSER="cmd.exe")
+    second = machine.start(programs / "swisspair-start.exe", BROWSER="hostname.exe")
     expect(ended(second) == 0 and starter.poll() is None, "a second start to find the first, and to end")
     clock.step("a second start finds the first")
     machine.run("taskkill", "/f", "/im", "swisspair-desk.exe")
