@@ -21,7 +21,7 @@ import zipfile
 HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent.parent
 sys.path.insert(0, str(TOP / "tests" / "desk"))
-from desk_browser import Client, wait_until  # noqa: E402
+from desk_browser import Client, Listener, wait_until  # noqa: E402
 
 passed = failed = 0
 PARTS = ("zip", "exe", "msi")
@@ -195,6 +195,15 @@ def live(machine, clock, programs, events):
     kept += 2
     expect(wait_until(lambda: any((machine.stick / "copies").glob("*.desklog")), 20), "a second copy on the stick")
     clock.step("second copy on drive E:")
+    listener = Listener(client, slug)
+    listener.next()
+    for what in ("asked", "answered no"):
+        machine.run("taskkill", "/im", "swisspair-start.exe")
+        time.sleep(3)
+        expect(starter.poll() is None and client.get("/")[0] == 200, "a desk with an event open in a browser not to end unasked: %s" % what)
+    listener.close()
+    clock.step("closing asks while an event is open")
+    time.sleep(3)
     machine.run("taskkill", "/im", "swisspair-start.exe")
     expect(wait_until(lambda: starter.poll() is not None, 40), "the window to end the desk when it is closed")
     if starter.poll() is None:
