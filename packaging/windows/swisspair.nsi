@@ -94,6 +94,7 @@ Section Uninstall
   !include "${REMOVE}"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
+  RMDir "$LOCALAPPDATA\Programs"
   Delete "$SMPROGRAMS\swisspair.lnk"
   DeleteRegKey HKCU "Software\swisspair"
   DeleteRegKey HKCU "Software\Classes\swisspair.event"
