@@ -27,7 +27,7 @@ passed = failed = 0
 PARTS = ("zip", "exe", "msi")
 RESULTS = ["1-0", "draw", "0-1", "1-0"]
 # What wine itself writes while it runs.
-OWN = re.compile(r"(\.log|/Temp/.*|\.update-timestamp|/(system|user|userdef)\.reg|/windows/(Installer|temp|inf|Microsoft\.NET)/.*|"
+OWN = re.compile(r"(\.log|/Temp/.*|\.update-timestamp|/(system|user|userdef)\.reg|/windows/(Installer|temp|inf|Microsoft\.NET)(/.*)?|"
                  r"/Microsoft/Windows/(INetCache|History|Cookies)/.*|/\.desk)$", re.IGNORECASE)
 OWN_KEYS = re.compile(r"(?i)(Fonts|Wine\\+|Control Panel|Internet Settings|Explorer\\+(Shell|User|MountPoints|FileExts)|"
                       r"Installer\\+(UserData|Folders|Rollback|Products|Features|UpgradeCodes)|CurrentVersion\\+Run|MenuOrder|\\Environment|"
