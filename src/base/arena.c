@@ -178,6 +178,10 @@ enum { SHORT_TEXT = 256 }; /* most are: they are written once, and not measured 
 
 char *swp__arena_text(struct swp__arena *arena, const char *format, va_list args)
 {
+    if (strcmp(format, "%s") == 0) { /* most are */
+        const char *const whole = va_arg(args, const char *);
+        return swp__arena_copy(arena, whole, strlen(whole));
+    }
     char shorter[SHORT_TEXT];
     va_list again;
     va_copy(again, args);

@@ -65,7 +65,7 @@ static void *grown(struct swp__trace *trace, void *items, uint32_t count, uint32
     if (count < *room)
         return items;
     uint32_t wider = *room ? 2 * *room : 4;
-    void *fresh = swp__arena_array(trace->arena, wider, size);
+    void *fresh = swp__arena_room(trace->arena, wider, size);
     if (!fresh) {
         trace->failed = true;
         return NULL;

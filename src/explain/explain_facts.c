@@ -77,6 +77,8 @@ static int compare_players(const void *a, const void *b)
 struct swp__told_player *swp__told_player(const struct swp__explain *e, uint32_t tpn)
 {
     const struct swp__told_player key = {.tpn = tpn};
+    if (tpn - 1 < e->n_players && e->players[tpn - 1].tpn == tpn)
+        return &e->players[tpn - 1]; /* numbers without gaps */
     return bsearch(&key, e->players, e->n_players, sizeof *e->players, compare_players);
 }
 

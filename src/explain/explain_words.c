@@ -25,7 +25,22 @@ const char *swp__name(struct swp__explain *e, uint32_t tpn)
     const size_t length = comma ? (size_t)(comma - name) : strlen(name);
     if (length == 0)
         return swp__words(e, "no. %lu", (unsigned long)tpn);
-    return swp__words(e, "%.*s (%lu)", (int)length, name, (unsigned long)tpn);
+    enum { BEHIND = sizeof " (4294967295)" };
+    char number[BEHIND], *at = number + BEHIND;
+    *--at = '\0';
+    *--at = ')';
+    for (uint32_t rest = tpn; rest > 0 || at[0] == ')'; rest /= 10)
+        *--at = (char)('0' + rest % 10);
+    *--at = '(';
+    *--at = ' ';
+    const size_t behind = (size_t)(number + BEHIND - at);
+    char *text = swp__arena_room(e->arena, length + behind, 1);
+    e->failed = e->failed || !text;
+    if (!text)
+        return "";
+    memcpy(text, name, length);
+    memcpy(text + length, at, behind);
+    return text;
 }
 
 /* ---- parts of sentences ---------------------------------------------------------------------- */

@@ -13,26 +13,31 @@
 static void add_ended(struct cli_text *text, const char *string)
 {
     cli_text_shown(text, string);
-    cli_text_add(text, "", 1);
+    cli_text_char(text, '\0');
 }
 
 void cli_sheet_column(struct cli_sheet *sheet, char side, const char *heading)
 {
-    cli_text_add(&sheet->letters, &side, 1);
+    cli_text_char(&sheet->letters, side);
     add_ended(&sheet->headings, heading);
 }
 
 void cli_sheet_cell(struct cli_sheet *sheet, const char *string)
 {
-    add_ended(&sheet->cells, string);
+    cli_text_shown(&sheet->cells, string);
+    cli_sheet_end_cell(sheet);
+}
+
+void cli_sheet_end_cell(struct cli_sheet *sheet)
+{
+    cli_text_char(&sheet->cells, '\0');
     sheet->count++;
 }
 
 void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number)
 {
-    cli_text_format(&sheet->cells, "%lu", (unsigned long)number);
-    cli_text_add(&sheet->cells, "", 1);
-    sheet->count++;
+    cli_text_number(&sheet->cells, number);
+    cli_sheet_end_cell(sheet);
 }
 
 void cli_sheet_cells_player(struct cli_sheet *sheet, const swp_player *player)
@@ -48,15 +53,13 @@ void cli_sheet_cells_player(struct cli_sheet *sheet, const swp_player *player)
 
 void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_points points)
 {
-    struct cli_text text = CLI_TEXT_INIT;
     char decimal[SWP_TIEBREAK_VALUE_SIZE];
     const swp_tiebreak_value value = {points, 10, true};
     if (format == CLI_FORMAT_CSV)
-        cli_text_string(&text, swp_tiebreak_value_text(value, 0, decimal));
+        cli_text_string(&sheet->cells, swp_tiebreak_value_text(value, 0, decimal));
     else
-        cli_table_points(&text, points);
-    cli_sheet_cell(sheet, cli_text_get(&text));
-    cli_text_free_part(&text, &sheet->cells);
+        cli_table_points(&sheet->cells, points);
+    cli_sheet_end_cell(sheet);
 }
 
 enum { ROW = ' ', GROUP = 'g', GROUP_WITH_HEAD = 'h' };
@@ -75,13 +78,10 @@ static void show_table(const struct cli_sheet *sheet, const struct cli_sheet_hea
 {
     const size_t columns = sheet->letters.length;
     struct cli_table table = cli_table_begin(cli_text_get(&sheet->letters), NULL);
-    const char *cell = cli_text_get(&sheet->headings);
     table.has_heading = true;
-    for (size_t i = 0; i < columns; i++, cell += strlen(cell) + 1)
-        cli_table_cell(&table, cell);
-    cell = cli_text_get(&sheet->cells);
-    for (size_t i = 0; i < sheet->count; i++, cell += strlen(cell) + 1)
-        cli_table_cell(&table, cell);
+    cli_text_add(&table.cells, cli_text_get(&sheet->headings), sheet->headings.length);
+    cli_text_add(&table.cells, cli_text_get(&sheet->cells), sheet->cells.length);
+    table.count = columns + sheet->count;
     if (*heading->title) {
         cli_text_shown(out, heading->title);
         cli_text_string(out, "\n");

@@ -35,6 +35,8 @@ struct cli_sheet {
 
 void cli_sheet_column(struct cli_sheet *sheet, char side, const char *heading);
 void cli_sheet_cell(struct cli_sheet *sheet, const char *string);
+/* Ends a cell whose text was added to `cells` as it is shown. */
+void cli_sheet_end_cell(struct cli_sheet *sheet);
 void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number);
 /* Number, title, name and rating; an empty cell for no rating. */
 void cli_sheet_cells_player(struct cli_sheet *sheet, const swp_player *player);

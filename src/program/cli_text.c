@@ -57,16 +57,19 @@ bool cli_text_reserve(struct cli_text *text, size_t more)
 
 /* Makes room for `more` bytes and the final NUL, and for as many as there were besides, so that
  * adding byte after byte copies each but once or twice. */
-static bool make_room(struct cli_text *text, size_t more)
+static bool grow(struct cli_text *text, size_t more)
 {
     if (text->failed)
         return false;
-    if (more < text->capacity - text->length)
-        return true;
     swp_buffer lent = cli_text_lend(text);
     text->failed = !swp__buffer_room(&lent, more);
     cli_text_take_back(text, &lent);
     return !text->failed;
+}
+
+static inline bool make_room(struct cli_text *text, size_t more)
+{
+    return (more < text->capacity - text->length && !text->failed) || grow(text, more);
 }
 
 enum { SHORT = 32 };
@@ -109,8 +112,11 @@ void cli_text_string(struct cli_text *text, const char *string)
 
 void cli_text_spaces(struct cli_text *text, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        cli_text_add(text, " ", 1);
+    if (!make_room(text, count))
+        return;
+    memset(text->bytes + text->length, ' ', count);
+    text->length += count;
+    text->bytes[text->length] = '\0';
 }
 
 void cli_text_number(struct cli_text *text, uint32_t number)
@@ -162,6 +168,14 @@ const char *cli_text_get(const struct cli_text *text)
     return text->bytes ? text->bytes : "";
 }
 
+/* Behind the printable ASCII that begins at `at`. */
+static inline const char *behind_plain(const char *at)
+{
+    while ((unsigned char)*at - 0x20u < 0x7F - 0x20)
+        at++;
+    return at;
+}
+
 uint32_t cli_text_take_character(const char **cursor)
 {
     const unsigned char *const at = (const unsigned char *)*cursor;
@@ -182,7 +196,8 @@ bool cli_text_steers(uint32_t character)
 void cli_text_shown(struct cli_text *text, const char *string)
 {
     const char *pending = string; /* what may be shown from here on is not added yet */
-    for (const char *at = string; *at;) {
+    const char *at = behind_plain(string);
+    for (; *at; at = behind_plain(at)) {
         const char *start = at;
         const uint32_t character = cli_text_take_character(&at);
         if (!cli_text_steers(character) && character != REPLACEMENT_CHARACTER)
@@ -191,7 +206,7 @@ void cli_text_shown(struct cli_text *text, const char *string)
         cli_text_string(text, "\xEF\xBF\xBD");
         pending = at;
     }
-    cli_text_string(text, pending);
+    cli_text_add(text, pending, (size_t)(at - pending));
 }
 
 struct character_range {
@@ -233,13 +248,24 @@ static size_t width_of(uint32_t character)
     return is_in(two_columns, sizeof two_columns / sizeof two_columns[0], character) ? 2 : 1;
 }
 
+size_t cli_text_measure(const char *string, size_t *out_length)
+{
+    const char *at = behind_plain(string);
+    size_t width = (size_t)(at - string);
+    while (*at) {
+        width += width_of(cli_text_take_character(&at));
+        const char *const plain = at;
+        at = behind_plain(at);
+        width += (size_t)(at - plain);
+    }
+    *out_length = (size_t)(at - string);
+    return width;
+}
+
 size_t cli_text_width(const char *string)
 {
-    size_t width = 0;
-    for (uint32_t character = cli_text_take_character(&string); character != 0;
-         character = cli_text_take_character(&string))
-        width += width_of(character);
-    return width;
+    size_t length;
+    return cli_text_measure(string, &length);
 }
 
 void cli_text_cut(struct cli_text *text, const char *string, size_t columns)

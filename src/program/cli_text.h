@@ -68,6 +68,8 @@ bool cli_text_steers(uint32_t character);
 void cli_text_shown(struct cli_text *text, const char *string);
 /* Columns a shown string takes on a screen: accents over a letter 0, East Asian letters 2. */
 size_t cli_text_width(const char *string);
+/* The same, and its bytes. */
+size_t cli_text_measure(const char *string, size_t *out_length);
 /* Adds a shown string; of one with more columns what fits into one fewer, and "…". */
 void cli_text_cut(struct cli_text *text, const char *string, size_t columns);
 

@@ -409,14 +409,24 @@ swp_status swp__ranked_room(struct swp__context *ctx, const struct swp__position
 static void tell_player(const struct swp__ranked_field *field, int i, bool is_moved_down,
                         const struct swp__ranked_articles *articles)
 {
-    static const char *const strengths[] = {"no", "mild", "strong", "absolute"};
-    static const char *const colours[] = {"", " for White", " for Black"};
+#define OF_COLOURS(words)                                                                          \
+    {                                                                                              \
+        words, words " for White", words " for Black"                                              \
+    }
+#define OF_STRENGTHS(who)                                                                          \
+    {                                                                                              \
+        OF_COLOURS(who ", no preference"), OF_COLOURS(who ", mild preference"),                    \
+            OF_COLOURS(who ", strong preference"), OF_COLOURS(who ", absolute preference")         \
+    }
+    static const char *const words[2][4][3] = {OF_STRENGTHS("resident"),
+                                               OF_STRENGTHS("moved down")};
+#undef OF_STRENGTHS
+#undef OF_COLOURS
     struct swp__context *ctx = field->ctx;
     const struct swp__ranked *player = &field->players[i];
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, articles->players, "%s, %s preference%s",
-                       is_moved_down ? "moved down" : "resident", strengths[player->strength],
-                       colours[player->preference]);
+        swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, articles->players, "%s",
+                       words[is_moved_down][player->strength][player->preference]);
     swp__trace_of_one(ctx, event, "player", player->score, player->slot);
     swp__trace_value(ctx, event, "preference", player->preference);
     swp__trace_value(ctx, event, "strength", player->strength);

@@ -15,8 +15,10 @@ static uint32_t hash_of(const char *key, size_t length)
 
 static const char *find(const struct swp__catalogue *catalogue, const char *key, size_t length)
 {
+    if (!catalogue)
+        return NULL;
     const uint32_t hash = hash_of(key, length);
-    size_t low = 0, high = catalogue ? swp__n_catalogue_keys : 0;
+    size_t low = 0, high = swp__n_catalogue_keys;
     while (low < high) {
         const size_t middle = low + (high - low) / 2;
         if (swp__catalogue_keys[middle].hash < hash)
@@ -24,7 +26,7 @@ static const char *find(const struct swp__catalogue *catalogue, const char *key,
         else
             high = middle;
     }
-    if (!catalogue || low == swp__n_catalogue_keys || swp__catalogue_keys[low].hash != hash)
+    if (low == swp__n_catalogue_keys || swp__catalogue_keys[low].hash != hash)
         return NULL;
     const size_t place = swp__catalogue_keys[low].place;
     const char *text =
@@ -56,13 +58,15 @@ const char *swp__english_of(const char *message)
 
 const char *swp__catalogue_text(const struct swp__catalogue *catalogue, const char *message)
 {
-    const char *const text = find(catalogue, message, strcspn(message, "\4"));
+    const char *const text = catalogue ? find(catalogue, message, strcspn(message, "\4")) : NULL;
     return text ? text : swp__english_of(message);
 }
 
 /* "de" of "de", "de-AT", "de_DE.UTF-8". */
 static bool is_language(const char *tag, const char *language)
 {
+    if (*tag != *language)
+        return false;
     const size_t length = strlen(language);
     return strncmp(tag, language, length) == 0 && strchr("-_.@", tag[length]) != NULL;
 }

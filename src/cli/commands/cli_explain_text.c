@@ -13,32 +13,31 @@ enum { LINE_WIDTH = 92 };
 /* Adds the text in lines of LINE_WIDTH columns, the later ones indented further. */
 static void add_wrapped(struct cli_text *out, const char *text, size_t indent, size_t further)
 {
-    struct cli_text word = CLI_TEXT_INIT;
     size_t column = indent;
     bool is_first = true;
     cli_text_spaces(out, indent);
-    while (*text) {
-        const size_t length = strcspn(text, " ");
-        cli_text_clear(&word);
-        cli_text_add(&word, text, length);
-        const size_t width = cli_text_width(cli_text_get(&word));
-        if (!is_first && column + 1 + width > LINE_WIDTH) {
-            cli_text_string(out, "\n");
+    while (*text && !out->failed) {
+        const size_t length = strcspn(text, " "), before = out->length;
+        if (!is_first)
+            cli_text_char(out, ' ');
+        const size_t start = out->length;
+        cli_text_add(out, text, length);
+        const size_t width = cli_text_width(cli_text_get(out) + start);
+        column += is_first ? 0 : 1;
+        if (!is_first && column + width > LINE_WIDTH) {
+            out->length = before;
+            cli_text_char(out, '\n');
             cli_text_spaces(out, indent + further);
+            cli_text_add(out, text, length);
             column = indent + further;
-        } else if (!is_first) {
-            cli_text_string(out, " ");
-            column++;
         }
-        cli_text_string(out, cli_text_get(&word));
         column += width;
         is_first = false;
         text += length;
-        text += strspn(text, " ");
+        while (*text == ' ')
+            text++;
     }
-    out->failed = out->failed || word.failed;
-    cli_text_free(&word);
-    cli_text_string(out, "\n");
+    cli_text_char(out, '\n');
 }
 
 /* The text and its article, as it may be shown. */
@@ -88,7 +87,10 @@ static void add_board_row(const struct cli_explained *explained, const swp_passa
         cli_table_cell_number(table, passage->players[side]);
         cli_table_cell(table, player->name ? player->name : "");
     }
-    cli_text_format(&cell, "%s (%s)", cli_explain_told(explained, passage), passage->article);
+    cli_text_string(&cell, cli_explain_told(explained, passage));
+    cli_text_string(&cell, " (");
+    cli_text_string(&cell, passage->article);
+    cli_text_string(&cell, ")");
     cli_table_cell(table, cli_text_get(&cell));
     cli_table_end_row(table);
     cli_text_free_part(&cell, &table->cells);

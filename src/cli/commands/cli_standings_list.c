@@ -16,6 +16,8 @@
 
 #include "swisspair/team.h"
 
+#include <string.h>
+
 /* ---- the list and the cross table ------------------------------------------------------------ */
 
 struct list {
@@ -200,12 +202,31 @@ static void add_member_points(const struct list *list, uint32_t member, struct c
                sheet);
 }
 
+/* What decided against the row before, and with how many the rank is shared. */
+static void add_decided(const struct list *list, const swp_standings_row *row,
+                        struct cli_sheet *sheet)
+{
+    char label[SWP_TIEBREAK_LABEL_SIZE];
+    const bool is_decided = row->decided_by != SWP_STANDINGS_BY_POINTS;
+    if (is_decided)
+        cli_text_string(&sheet->cells,
+                        said(list, swp_standings_label(list->table, row->decided_by, label)));
+    if (row->sharing > 1) {
+        const char *const shared = said(list, SWP_N_("shared by %lu"));
+        const char *const number = strstr(shared, "%lu");
+        cli_text_string(&sheet->cells, is_decided ? ", " : "");
+        cli_text_add(&sheet->cells, shared, (size_t)(number - shared));
+        cli_text_number(&sheet->cells, row->sharing);
+        cli_text_string(&sheet->cells, number + strlen("%lu"));
+    }
+    cli_sheet_end_cell(sheet);
+}
+
 static void add_row(const struct list *list, uint32_t index, struct cli_sheet *sheet)
 {
     const swp_standings_row *row = swp_standings_row_at(list->table, index);
     const swp_player *player = swp_tournament_player(list->t, row->tpn);
-    struct cli_text decided = CLI_TEXT_INIT;
-    char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
+    char text[SWP_TIEBREAK_VALUE_SIZE];
     cli_sheet_cell_number(sheet, row->rank);
     cli_sheet_cells_player(sheet, player);
     add_cross(list, row->tpn, /* member= */ 0, sheet);
@@ -217,16 +238,8 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
         cli_sheet_cell(sheet,
                        swp_tiebreak_value_text(*swp_standings_value_at(list->table, index, code),
                                                list->decimals[code], text));
-    if (row->decided_by != SWP_STANDINGS_BY_POINTS)
-        cli_text_string(&decided,
-                        said(list, swp_standings_label(list->table, row->decided_by, label)));
-    if (row->sharing > 1) {
-        cli_text_string(&decided, decided.length > 0 ? ", " : "");
-        cli_text_format(&decided, said(list, SWP_N_("shared by %lu")), (unsigned long)row->sharing);
-    }
     if (!list->cross)
-        cli_sheet_cell(sheet, cli_text_get(&decided));
-    cli_text_free_part(&decided, &sheet->cells);
+        add_decided(list, row, sheet);
 }
 
 /* ---- the members of teams -------------------------------------------------------------------- */
