@@ -123,13 +123,26 @@ static uint64_t hash_of(const unsigned char *bytes, size_t n)
     return hash;
 }
 
+/* Most differ in their first words. */
+static bool are_same(const unsigned char *a, const unsigned char *b, size_t size)
+{
+    for (size_t i = 0; i < size; i += sizeof(uint32_t)) {
+        uint32_t x, y;
+        memcpy(&x, a + i, sizeof x);
+        memcpy(&y, b + i, sizeof y);
+        if (x != y)
+            return false;
+    }
+    return true;
+}
+
 /* The place of the vertex's facts in a table of first vertices + 1, 0 being free. */
 static size_t find_place(const struct swp__bracket *b, const int *table, size_t mask, int u)
 {
     const size_t size = b->rules->facts_size;
     const unsigned char *own = b->facts + (size_t)u * size;
     size_t at = (size_t)hash_of(own, size) & mask;
-    while (table[at] != 0 && memcmp(own, b->facts + (size_t)(table[at] - 1) * size, size) != 0)
+    while (table[at] != 0 && !are_same(own, b->facts + (size_t)(table[at] - 1) * size, size))
         at = (at + 1) & mask;
     return at;
 }
@@ -150,7 +163,7 @@ static swp_status sort_by_facts(struct swp__bracket *b, struct swp__class_graph 
         return swp__no_memory(b->ctx->err);
     for (int u = 0; u < b->n; u++) {
         const unsigned char *own = b->facts + (size_t)u * size;
-        if (u > 0 && memcmp(own, own - size, size) == 0) {
+        if (u > 0 && are_same(own, own - size, size)) {
             class_of[u] = class_of[u - 1];
             continue;
         }

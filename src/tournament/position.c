@@ -130,8 +130,11 @@ static swp_status fill_past(struct builder *b, int slot)
     swp_points *score_before = &b->score_before[(size_t)slot * before];
     struct sums sums = {0, 0};
     for (uint32_t q = 1; q <= before; q++) {
-        const struct swp__entry entry = swp__player_counted_entry(player, q);
-        if (b->mode != SWP__POSITION_TABLE && swp__entry_is_open(b->t, entry))
+        const struct swp__entry entry =
+            has_more ? swp__player_counted_entry(player, q) : swp__player_entry(player, q);
+        const bool is_open =
+            entry.result == SWP_RESULT_PAIRED || (has_more && swp__entry_is_open(b->t, entry));
+        if (is_open && b->mode != SWP__POSITION_TABLE)
             return unfinished(b, player, &entry, q);
         struct swp__past *round = &past[q - 1];
         round->opponent = SWP__NOBODY;

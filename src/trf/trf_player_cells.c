@@ -334,18 +334,18 @@ void swp__trf_take_usual_cells(const struct swp__trf_reading *r, struct swp__cur
     struct swp__entry *cell = &r->row->cells[r->row->n_cells];
     const struct swp__entry *const last = &r->row->cells[SWP_MAX_ROUNDS];
     for (; cell < last && at < end; cell++) {
+        const ptrdiff_t left = end - at - width;
         const char *from = at;
-        if (end - at < width + BEHIND_ID) { /* a line may end with a result, or with a colour */
-            if (end - at != width + TO_RESULT && end - at != width + TO_COLOUR)
-                break;
+        if (left == TO_COLOUR) { /* a line may end with a colour, or with a result */
             memset(padded, ' ', sizeof padded);
             from = memcpy(padded, at, (size_t)(end - at));
-        }
-        const char *const rest = from + width;
-        if (rest[4] != ' ' || rest[5] != ' ' ||
-            !take_usual(from, (uint32_t)width, swp__four_bytes(rest), is_team, cell))
+        } else if (left >= BEHIND_ID ? at[width + 4] != ' ' || at[width + 5] != ' '
+                                     : left != TO_RESULT) {
             break;
-        at = from == at ? rest + BEHIND_ID : end;
+        }
+        if (!take_usual(from, (uint32_t)width, swp__four_bytes(from + width), is_team, cell))
+            break;
+        at = left > BEHIND_ID ? at + width + BEHIND_ID : end;
     }
     r->row->n_cells = (uint32_t)(cell - r->row->cells);
     c->column += (uint32_t)(at - c->at);
