@@ -268,7 +268,7 @@ SWP_API const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned d
 
 /**
  * Decimals that show a column: 0 when its values end, else two, or as many as tell neighbours apart
- * that it decides between. Cost: O(n codes).
+ * that it decides between. Cost: O(1).
  */
 SWP_API unsigned swp_standings_decimals(const swp_standings *table, uint32_t code);
 /**

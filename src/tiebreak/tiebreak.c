@@ -113,6 +113,8 @@ static swp_status fill_rows(struct swp__context *ctx, swp_standings *table)
                                              .sharing = table->sharing[rank - 1],
                                              .decided_by = table->decided_by[slot]};
     }
+    for (uint32_t code = 0; code < table->n_codes; code++)
+        table->decimals[code] = swp__tiebreak_decimals(table, code);
     return SWP_OK;
 }
 
@@ -391,6 +393,11 @@ uint32_t swp_standings_count(const swp_standings *table)
     if (!table)
         return 0;
     return table->played.n;
+}
+
+unsigned swp_standings_decimals(const swp_standings *table, uint32_t code)
+{
+    return table && code < table->n_codes ? table->decimals[code] : 0;
 }
 
 uint32_t swp_standings_code_count(const swp_standings *table)

@@ -108,6 +108,7 @@ struct swp_standings {
     swp_points *board_points; /* [n][rounds][n_boards]; NULL while no code looks at boards */
     struct swp__tiebreak_code codes[SWP_TIEBREAK_MAX_CODES];
     uint32_t n_codes;
+    unsigned decimals[SWP_TIEBREAK_MAX_CODES];
     swp_tiebreak_value *values[SWP_TIEBREAK_MAX_CODES]; /* [n] by slot */
     uint32_t *groups[SWP_TIEBREAK_MAX_CODES + 1];       /* [n] by slot: rank before code k */
     uint32_t *order;                                    /* [n] slots by rank, then number */
@@ -118,6 +119,9 @@ struct swp_standings {
     const char *system;                        /* by whose own article they stand; NULL: by C.07 */
     const swp_dutch_1998_standing *by_edition; /* [n] by slot: of that system; else NULL */
 };
+
+/* swp_standings_decimals, once everybody has a row. O(n). */
+unsigned swp__tiebreak_decimals(const swp_standings *table, uint32_t code);
 
 /* ---- codes ---------------------------------------------------------------------------------- */
 

@@ -9,6 +9,7 @@
 
 #include "swisspair/language.h"
 #include "swisspair/standings.h"
+#include "tiebreak/tiebreak_internal.h"
 #include "words/saying.h"
 
 #include <stdarg.h>
@@ -31,14 +32,10 @@ static bool look_alike(const swp_standings *table, uint32_t code, unsigned decim
     return false;
 }
 
-unsigned swp_standings_decimals(const swp_standings *table, uint32_t code)
+unsigned swp__tiebreak_decimals(const swp_standings *table, uint32_t code)
 {
-    if (!table)
-        return 0;
     enum { WITHOUT_END = 2, OF_EDITION = 3 /* as AROs are shown */, MOST = 9 };
     unsigned decimals = 0;
-    if (code >= swp_standings_code_count(table))
-        return 0;
     for (uint32_t i = 0; i < swp_standings_count(table); i++) {
         const swp_tiebreak_value *value = swp_standings_value_at(table, i, code);
         if (value->is_defined && 100 % value->denominator != 0)
