@@ -7,8 +7,7 @@
 
 struct swp__cursor swp__cursor_make(const char *text, size_t length, bool bytes)
 {
-    const struct swp__cursor c = {text, text + length, 1, bytes};
-    return c;
+    return (struct swp__cursor){text, text + length, 1, bytes};
 }
 
 /* Eight bytes at a time. */

@@ -334,6 +334,8 @@ static inline void swp__trf_info(struct swp_trf *trf, const struct swp__trf_line
 {
     swp__trf_say(trf, SWP_SEVERITY_INFO, line, column, tpn_a, tpn_b, code, values);
 }
+/* Notes call players by their numbers; in the arena. */
+const char *swp__trf_number_of(void *arena, uint32_t tpn);
 /* The table of notes; false when memory is gone. */
 bool swp__trf_begin_notes(struct swp_trf *trf);
 static inline bool swp__trf_full(const struct swp_trf *trf)

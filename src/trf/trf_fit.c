@@ -243,8 +243,8 @@ static void fit_games(swp_tournament *t)
 
 static void fit_points(swp_tournament *t, const struct swp__trf_dialect *dialect, bool only_usual)
 {
-    const swp_scoring of_players = SWP_SCORING_INIT;
-    const swp_scoring standard = t->members ? swp__team_match_scoring() : of_players;
+    const swp_scoring standard =
+        t->members ? swp__team_match_scoring() : (swp_scoring)SWP_SCORING_INIT;
     if (only_usual || !scoring_fits(&t->scoring, dialect))
         t->scoring = standard;
     if (t->members && !fits_362(&t->scoring))

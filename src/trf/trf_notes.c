@@ -44,14 +44,10 @@ static swp_trf_note *new_note(struct swp_trf *trf, swp_severity severity,
     return note;
 }
 
-/* Players are called by their numbers. */
-static const char *number_of(void *user, uint32_t tpn)
+const char *swp__trf_number_of(void *arena, uint32_t tpn)
 {
-    const struct swp_trf *trf = user;
-    char *text = swp__arena_room(trf->telling, 12, 1);
-    if (text)
-        snprintf(text, 12, "%lu", (unsigned long)tpn);
-    return text;
+    char *text = swp__arena_room(arena, 12, 1);
+    return text && snprintf(text, 12, "%lu", (unsigned long)tpn) > 0 ? text : NULL;
 }
 
 bool swp__trf_begin_notes(struct swp_trf *trf)
@@ -60,7 +56,8 @@ bool swp__trf_begin_notes(struct swp_trf *trf)
     const size_t n_notes = SWP_TRF_MAX_ERRORS + 2 * SWP__TRF_MAX_MILD + 1;
     trf->notes = swp__arena_room(trf->arena, n_notes, sizeof *trf->notes);
     trf->telling = swp__arena_create(&counted);
-    trf->sayer = (struct swp__sayer){.arena = trf->telling, .show_player = number_of, .user = trf};
+    trf->sayer = (struct swp__sayer){
+        .arena = trf->telling, .show_player = swp__trf_number_of, .user = trf->telling};
     return trf->notes && trf->telling;
 }
 

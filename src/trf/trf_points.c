@@ -69,14 +69,13 @@ static void tell_odd_scoring(struct swp_trf *trf, const struct swp__trf_line *li
 void swp__trf_choose_scoring(struct swp_trf *trf)
 {
     const struct swp__trf_line *declared = NULL;
-    const swp_scoring standard = SWP_SCORING_INIT;
     const struct {
         const struct swp__trf_fact *fact;
         const swp_scoring *scoring;
     } sources[] = {{&trf->points_162, &trf->by_162},
                    {&trf->points_bb, &trf->by_bb},
                    {&trf->points_xxs, &trf->by_xxs}};
-    trf->scoring = standard;
+    trf->scoring = (swp_scoring)SWP_SCORING_INIT;
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
         if (!sources[i].fact->line)
             continue;

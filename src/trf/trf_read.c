@@ -120,9 +120,9 @@ static void read_lines(struct swp_trf *trf)
 /* The first error as an swp_error. */
 static swp_status conclude(struct swp_trf *trf, swp_error *err)
 {
-    const swp_trf_note *note = trf->n_notes ? &trf->notes[0] : NULL;
     if (trf->n_of[SWP_SEVERITY_ERROR] == 0)
         return SWP_OK;
+    const swp_trf_note *note = &trf->notes[0];
     char rule[32] = "TRF";
     const struct swp__trf_record *record =
         note->record[0] ? swp__trf_record_find(note->record) : NULL;
@@ -156,8 +156,7 @@ static void *resize_counted(void *user, void *block, size_t old_size, size_t new
 
 swp_allocator swp__trf_counted(struct swp_trf *trf)
 {
-    const swp_allocator counted = {resize_counted, &trf->budget};
-    return counted;
+    return (swp_allocator){resize_counted, &trf->budget};
 }
 
 /* Bytes that reading a file of `length` bytes may take besides the caller's. */
@@ -228,10 +227,8 @@ static swp_status beyond_memory(swp_error *err)
 
 void swp_trf_options_init(swp_trf_options *options)
 {
-    if (!options)
-        return;
-    const swp_trf_options standard = SWP_TRF_OPTIONS_INIT;
-    *options = standard;
+    if (options)
+        *options = (swp_trf_options)SWP_TRF_OPTIONS_INIT;
 }
 
 static const struct swp__options_kind options_kind = {
@@ -329,9 +326,7 @@ void swp_trf_destroy(swp_trf *trf)
 
 swp_tournament *swp_trf_tournament(swp_trf *trf)
 {
-    if (!trf)
-        return NULL;
-    return trf->tournament;
+    return trf ? trf->tournament : NULL;
 }
 
 swp_tournament *swp_trf_take_tournament(swp_trf *trf)
@@ -345,16 +340,12 @@ swp_tournament *swp_trf_take_tournament(swp_trf *trf)
 
 uint32_t swp_trf_note_count(const swp_trf *trf)
 {
-    if (!trf)
-        return 0;
-    return trf->n_notes;
+    return trf ? trf->n_notes : 0;
 }
 
 const swp_trf_note *swp_trf_note_at(const swp_trf *trf, uint32_t index)
 {
-    if (!trf)
-        return NULL;
-    return index < trf->n_notes ? &trf->notes[index] : NULL;
+    return trf && index < trf->n_notes ? &trf->notes[index] : NULL;
 }
 
 /* A line begins with that code: known records by their table, others by their first bytes. */
@@ -384,8 +375,6 @@ const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, uint32_
 
 const char *swp_trf_record_text(const swp_trf *trf, const char *code)
 {
-    if (!trf || !code)
-        return NULL;
     return swp_trf_record_text_at(trf, code, 0);
 }
 
@@ -413,7 +402,5 @@ uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn)
 
 uint32_t swp_trf_rounds_played(const swp_trf *trf)
 {
-    if (!trf)
-        return 0;
-    return trf->played;
+    return trf ? trf->played : 0;
 }

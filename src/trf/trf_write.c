@@ -395,9 +395,8 @@ static void write_event_once(struct swp__trf_writer *w)
 
 static void write_block(struct swp__trf_writer *w)
 {
-    if (w->dialect->wide) {
+    if (w->dialect->wide)
         swp__trf_put_line(w, "XXW %d", w->id_width);
-    }
     swp__trf_write_facts(w);
     swp__trf_write_lists(w);
 }
@@ -466,9 +465,8 @@ static void write_alone(struct swp__trf_writer *w)
     swp__trf_write_event(w, SWP_TOURNAMENT_FACT_NAME, SWP_TOURNAMENT_FACT_END_DATE);
     swp__trf_put_line(w, "062 %lu", (unsigned long)t->n_players);
     swp__trf_put_line(w, "072 %lu", (unsigned long)rated);
-    if (w->t->members) {
+    if (w->t->members)
         swp__trf_put_line(w, "082 %lu", (unsigned long)w->t->n_players);
-    }
     swp__trf_write_event(w, SWP_TOURNAMENT_FACT_TYPE, SWP_TOURNAMENT_FACT_ROUND_DATE);
     write_block(w);
     for (uint32_t i = 0; i < t->n_players && w->status == SWP_OK; i++)
@@ -546,10 +544,8 @@ struct swp_trf_text {
 
 void swp_trf_write_options_init(swp_trf_write_options *options)
 {
-    if (!options)
-        return;
-    const swp_trf_write_options standard = SWP_TRF_WRITE_OPTIONS_INIT;
-    *options = standard;
+    if (options)
+        *options = (swp_trf_write_options)SWP_TRF_WRITE_OPTIONS_INIT;
 }
 
 static const struct swp__options_kind options_kind = {
@@ -568,65 +564,46 @@ struct lost {
     swp_saying_code code;
 };
 
-#define LOST(part, record)                                                                         \
-    case SWP_TOURNAMENT_PART_##part:                                                               \
-        return (struct lost)                                                                       \
-        {                                                                                          \
-            record, SWP_SAYING_LOST_##part                                                         \
-        }
-static struct lost lost_of(swp_tournament_part part)
-{
-    switch (part) {
-        LOST(PLAYER, "001");
-        LOST(PLACE, "001");
-        LOST(NAME, "001");
-        LOST(RATING, "001");
-        LOST(SEX, "001");
-        LOST(TITLE, "001");
-        LOST(FEDERATION, "001");
-        LOST(FIDE_ID, "001");
-        LOST(BIRTH, "001");
-        LOST(USER_ID, "");
-        LOST(ENTRY, "001");
-        LOST(REQUEST, "240");
-        LOST(ENTRY_POINTS, "299");
-        LOST(ADJUSTMENT, "299");
-        LOST(VIRTUAL_POINTS, "250");
-        LOST(PRESENCE, "");
-        LOST(ROUNDS, "142");
-        LOST(INITIAL_COLOUR, "152");
-        LOST(SYSTEM, "192");
-        LOST(SCORING, "162");
-        LOST(PAIRING_ORDER, "XXC");
-        LOST(FORBIDDEN, "260");
-        LOST(FACT, "");
-        LOST(TEAM_RULES, "192");
-        LOST(NICKNAME, "310");
-        LOST(BOARD_ORDER, "310");
-        LOST(BOARDS, "300");
-        LOST(GAME_POINTS, "299");
-        LOST(GAME_ADJUSTMENT, "299");
-        LOST(MAXI, "092");
-        LOST(NATIONAL_RATING, "");
-        LOST(NATIONAL_ID, "");
-        LOST(K_FACTOR, "");
-        LOST(CLUB, "");
-    case SWP_TOURNAMENT_PART_MATCH_GAMES: /* the system tells them */
-    case SWP_TOURNAMENT_PART_MAX_ENUM:
-        break;
-    }
-    return (struct lost){"192", SWP_SAYING_LOST_SYSTEM};
-}
+/* Of matches of two games the system tells. */
+#define LOST(part, record) [SWP_TOURNAMENT_PART_##part] = {record, SWP_SAYING_LOST_##part}
+static const struct lost losts[SWP_TOURNAMENT_PART_CLUB + 1] = {
+    LOST(PLAYER, "001"),
+    LOST(PLACE, "001"),
+    LOST(NAME, "001"),
+    LOST(RATING, "001"),
+    LOST(SEX, "001"),
+    LOST(TITLE, "001"),
+    LOST(FEDERATION, "001"),
+    LOST(FIDE_ID, "001"),
+    LOST(BIRTH, "001"),
+    LOST(USER_ID, ""),
+    LOST(ENTRY, "001"),
+    LOST(REQUEST, "240"),
+    LOST(ENTRY_POINTS, "299"),
+    LOST(ADJUSTMENT, "299"),
+    LOST(VIRTUAL_POINTS, "250"),
+    LOST(PRESENCE, ""),
+    LOST(ROUNDS, "142"),
+    LOST(INITIAL_COLOUR, "152"),
+    LOST(SYSTEM, "192"),
+    LOST(SCORING, "162"),
+    LOST(PAIRING_ORDER, "XXC"),
+    LOST(FORBIDDEN, "260"),
+    LOST(FACT, ""),
+    LOST(TEAM_RULES, "192"),
+    LOST(NICKNAME, "310"),
+    LOST(BOARD_ORDER, "310"),
+    LOST(BOARDS, "300"),
+    LOST(GAME_POINTS, "299"),
+    LOST(GAME_ADJUSTMENT, "299"),
+    LOST(MAXI, "092"),
+    LOST(NATIONAL_RATING, ""),
+    LOST(NATIONAL_ID, ""),
+    LOST(K_FACTOR, ""),
+    LOST(CLUB, ""),
+    [SWP_TOURNAMENT_PART_MATCH_GAMES] = {"192", SWP_SAYING_LOST_SYSTEM},
+};
 #undef LOST
-
-static const char *number_of(void *user, uint32_t tpn)
-{
-    swp_trf_text *text = user;
-    char *shown = swp__arena_room(text->arena, 12, 1);
-    if (shown)
-        snprintf(shown, 12, "%lu", (unsigned long)tpn);
-    return shown;
-}
 
 static const swp_saying *say_lost(swp_trf_text *text, const swp_tournament_difference *d)
 {
@@ -640,7 +617,7 @@ static const swp_saying *say_lost(swp_trf_text *text, const swp_tournament_diffe
         values[n++] = swp__players_value("player", &d->member, 1);
     if (d->part == SWP_TOURNAMENT_PART_FACT)
         values[n++] = swp__word_value("fact", swp_tournament_fact_name(d->fact));
-    return swp__say_values(&text->sayer, lost_of(d->part).code, values, n);
+    return swp__say_values(&text->sayer, losts[d->part].code, values, n);
 }
 
 static bool add_note(void *user, const swp_tournament_difference *d)
@@ -666,7 +643,7 @@ static bool add_note(void *user, const swp_tournament_difference *d)
         .fact = d->fact,
         .member = d->member,
         .record = d->part == SWP_TOURNAMENT_PART_FACT ? swp__trf_code_of_fact(d->fact)
-                                                      : lost_of(d->part).record,
+                                                      : losts[d->part].record,
         .text = swp__told(&text->sayer, saying),
         .saying = saying,
     };
@@ -874,7 +851,8 @@ static swp_trf_text *make_text(const swp_allocator *allocator)
         return NULL;
     }
     *text = (swp_trf_text){.allocator = *allocator, .arena = arena};
-    text->sayer = (struct swp__sayer){.arena = arena, .show_player = number_of, .user = text};
+    text->sayer =
+        (struct swp__sayer){.arena = arena, .show_player = swp__trf_number_of, .user = arena};
     return text;
 }
 
@@ -929,28 +907,20 @@ void swp_trf_text_destroy(swp_trf_text *text)
 
 const char *swp_trf_text_bytes(const swp_trf_text *text)
 {
-    if (!text)
-        return NULL;
-    return text->written.bytes;
+    return text ? text->written.bytes : NULL;
 }
 
 size_t swp_trf_text_length(const swp_trf_text *text)
 {
-    if (!text)
-        return 0;
-    return text->written.length;
+    return text ? text->written.length : 0;
 }
 
 uint32_t swp_trf_text_note_count(const swp_trf_text *text)
 {
-    if (!text)
-        return 0;
-    return text->n_notes;
+    return text ? text->n_notes : 0;
 }
 
 const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, uint32_t index)
 {
-    if (!text)
-        return NULL;
-    return index < text->n_notes ? &text->notes[index] : NULL;
+    return text && index < text->n_notes ? &text->notes[index] : NULL;
 }

@@ -66,7 +66,6 @@ struct swp__trf_writer {
     swp_error *err;
     swp_status status;
     swp_buffer out; /* in the memory of the tournament */
-    size_t line_start;
 
     int id_width;             /* columns of an id */
     uint32_t max_id;          /* the greatest number they hold */
