@@ -54,7 +54,8 @@ static const char *add_row(const struct cli_table *table, const char *cell,
         if (table->columns[column] == 'r')
             blanks += padding;
         if (*cell) {
-            cli_text_spaces(out, blanks);
+            if (blanks > 0)
+                cli_text_spaces(out, blanks);
             cli_text_add(out, cell, measured[column].length);
             blanks = 0;
         }

@@ -112,9 +112,11 @@ void cli_text_string(struct cli_text *text, const char *string)
 
 void cli_text_spaces(struct cli_text *text, size_t count)
 {
-    if (!make_room(text, count))
+    enum { AT_ONCE = 8 };
+    if (!make_room(text, count + AT_ONCE))
         return;
-    memset(text->bytes + text->length, ' ', count);
+    for (size_t i = 0; i < count; i += AT_ONCE)
+        memcpy(text->bytes + text->length + i, "        ", AT_ONCE);
     text->length += count;
     text->bytes[text->length] = '\0';
 }
@@ -132,14 +134,6 @@ void cli_text_number(struct cli_text *text, uint32_t number)
         *--at = (char)('0' + number % 10);
         number /= 10;
     }
-}
-
-void cli_text_char(struct cli_text *text, char c)
-{
-    if (!make_room(text, 1))
-        return;
-    text->bytes[text->length++] = c;
-    text->bytes[text->length] = '\0';
 }
 
 void cli_text_format(struct cli_text *text, const char *format, ...)

@@ -49,7 +49,15 @@ void cli_text_string(struct cli_text *text, const char *string);
 /* A whole number. */
 void cli_text_number(struct cli_text *text, uint32_t number);
 /* One byte. */
-void cli_text_char(struct cli_text *text, char c);
+static inline void cli_text_char(struct cli_text *text, char c)
+{
+    if (text->failed || text->capacity - text->length < 2) {
+        cli_text_add(text, &c, 1);
+        return;
+    }
+    text->bytes[text->length++] = c;
+    text->bytes[text->length] = '\0';
+}
 void cli_text_spaces(struct cli_text *text, size_t count);
 #if defined(__GNUC__)
 __attribute__((format(CLI_PRINTF, 2, 3)))

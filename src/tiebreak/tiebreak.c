@@ -592,10 +592,11 @@ const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned decimals,
         scale *= 10;
     }
     /* Half up: away from zero above it, towards it below. */
-    if (value.numerator < 0 ? 2 * rest > denominator : 2 * rest >= denominator && rest > 0)
+    if (value.numerator < 0 ? 2 * rest > denominator : 2 * rest >= denominator && rest > 0) {
         digits++;
-    whole += digits / scale;
-    digits %= scale;
+        whole += digits / scale;
+        digits %= scale;
+    }
     if (value.numerator < 0)
         *at++ = '-';
     at = put_digits(at, whole);

@@ -36,8 +36,8 @@ unsigned swp__tiebreak_decimals(const swp_standings *table, uint32_t code)
 {
     enum { WITHOUT_END = 2, OF_EDITION = 3 /* as AROs are shown */, MOST = 9 };
     unsigned decimals = 0;
-    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
-        const swp_tiebreak_value *value = swp_standings_value_at(table, i, code);
+    for (uint32_t slot = 0; slot < table->played.n; slot++) {
+        const swp_tiebreak_value *value = &table->values[code][slot];
         if (value->is_defined && 100 % value->denominator != 0)
             decimals = swp_standings_system(table)[0] ? OF_EDITION : WITHOUT_END;
     }
