@@ -207,20 +207,19 @@ static const struct swp__trf_row *first_misfit(const struct swp_trf *trf,
 
 static swp_scoring make_scoring(swp_points win, swp_points draw, swp_points loss, swp_points pab)
 {
-    const swp_scoring scoring = {.white_win = win,
-                                 .black_win = win,
-                                 .white_draw = draw,
-                                 .black_draw = draw,
-                                 .white_loss = loss,
-                                 .black_loss = loss,
-                                 .forfeit_win = win,
-                                 .forfeit_loss = 0,
-                                 .pab = pab,
-                                 .full_bye = win,
-                                 .half_bye = draw,
-                                 .zero_bye = 0,
-                                 .unknown = draw};
-    return scoring;
+    return (swp_scoring){.white_win = win,
+                         .black_win = win,
+                         .white_draw = draw,
+                         .black_draw = draw,
+                         .white_loss = loss,
+                         .black_loss = loss,
+                         .forfeit_win = win,
+                         .forfeit_loss = 0,
+                         .pab = pab,
+                         .full_bye = win,
+                         .half_bye = draw,
+                         .zero_bye = 0,
+                         .unknown = draw};
 }
 
 static bool anybody_has(const struct swp_trf *trf, uint8_t result)

@@ -174,10 +174,9 @@ static struct swp_trf *make_trf(size_t length, bool in_place, const swp_allocato
     struct swp_trf *trf = swp__allocate(&from, sizeof *trf);
     if (!trf)
         return NULL;
-    memset(trf, 0, sizeof *trf);
-    trf->allocator = from;
-    trf->budget = (struct swp__trf_budget){.from = from, .most = memory_of(length, in_place)};
-    trf->options = *options;
+    *trf = (struct swp_trf){.allocator = from,
+                            .budget = {.from = from, .most = memory_of(length, in_place)},
+                            .options = *options};
     if (trf->options.max_bytes == 0)
         trf->options.max_bytes = SWP_TRF_MAX_BYTES;
     if (trf->options.max_line == 0)

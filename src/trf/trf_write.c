@@ -103,11 +103,10 @@ static char *put_columns(char *to, const char *text, size_t length, uint32_t wid
     return to + bytes + blanks;
 }
 
-char *swp__trf_columns(char *to, const char *text, uint32_t width, bool right)
+char *swp__trf_fill_columns(char *to, const char *text, uint32_t width, bool right)
 {
-    const size_t length = text[0] ? strlen(text) : 0;
-    if (length > width ||
-        (length > 0 && !swp__field_is_plain((struct swp__field){text, (uint32_t)length, 0})))
+    const size_t length = strlen(text);
+    if (length > width || !swp__field_is_plain((struct swp__field){text, (uint32_t)length, 0}))
         return put_columns(to, text, length, width, right);
     char *const end = swp__trf_blanks(to, width);
     memcpy(right ? end - length : to, text, length);
@@ -272,8 +271,7 @@ static bool order_players(struct swp__trf_writer *w)
     for (uint32_t i = 0; i < n; i++) {
         all[i].place = i;
         all[i].tpn = w->t->players[i].facts.tpn;
-        scores[i] = swp__player_score(w->t, &w->worth, &w->t->players[i], w->played);
-        all[i].score = scores[i];
+        all[i].score = scores[i] = swp__player_score(w->t, &w->worth, &w->t->players[i], w->played);
         in_order = in_order && (i == 0 || all[i].tpn > all[i - 1].tpn);
     }
     w->scores = scores;

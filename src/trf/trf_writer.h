@@ -138,7 +138,11 @@ static inline char *swp__trf_blanks(char *to, uint32_t width)
 {
     return (char *)memset(to, ' ', width) + width;
 }
-char *swp__trf_columns(char *to, const char *text, uint32_t width, bool right);
+char *swp__trf_fill_columns(char *to, const char *text, uint32_t width, bool right);
+static inline char *swp__trf_columns(char *to, const char *text, uint32_t width, bool right)
+{
+    return text[0] ? swp__trf_fill_columns(to, text, width, right) : swp__trf_blanks(to, width);
+}
 /* One column of a round: opponent (0: none), colour, result. */
 static inline char *swp__trf_cell(const struct swp__trf_writer *w, char *to, uint32_t opponent,
                                   uint8_t colour, uint8_t result)
