@@ -26,7 +26,7 @@ bool swp__event_is(const swp_trace_event *event, const char *what)
 int64_t swp__event_value(const swp_trace_event *event, const char *name, int64_t otherwise)
 {
     for (uint32_t i = 0; i < event->value_count; i++)
-        if (strcmp(event->values[i].name, name) == 0)
+        if (event->values[i].name[0] == name[0] && strcmp(event->values[i].name, name) == 0)
             return event->values[i].value;
     return otherwise;
 }

@@ -367,7 +367,8 @@ static void add_parts(struct text *out, const swp_saying_value *value, struct ma
 static const swp_saying_value *find_value(const swp_saying *saying, const char *name, size_t length)
 {
     for (uint32_t i = 0; i < saying->value_count; i++)
-        if (strncmp(saying->values[i].name, name, length) == 0 &&
+        if (saying->values[i].name[0] == name[0] &&
+            strncmp(saying->values[i].name, name, length) == 0 &&
             saying->values[i].name[length] == '\0')
             return &saying->values[i];
     return NULL;

@@ -17,7 +17,10 @@ static void add_wrapped(struct cli_text *out, const char *text, size_t indent, s
     bool is_first = true;
     cli_text_spaces(out, indent);
     while (*text && !out->failed) {
-        const size_t length = strcspn(text, " "), before = out->length;
+        const char *end = text;
+        while (*end && *end != ' ')
+            end++;
+        const size_t length = (size_t)(end - text), before = out->length;
         if (!is_first)
             cli_text_char(out, ' ');
         const size_t start = out->length;
@@ -33,8 +36,7 @@ static void add_wrapped(struct cli_text *out, const char *text, size_t indent, s
         }
         column += width;
         is_first = false;
-        text += length;
-        while (*text == ' ')
+        for (text = end; *text == ' ';)
             text++;
     }
     cli_text_char(out, '\n');
