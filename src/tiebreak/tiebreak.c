@@ -100,6 +100,35 @@ static swp_status check_options(const swp_standings_options *options, swp_error 
     return SWP_OK;
 }
 
+/* Two rows, one after the other, whose values differ and look alike with so many decimals. */
+static bool look_alike(const swp_standings *table, uint32_t code, unsigned decimals)
+{
+    char text[SWP_TIEBREAK_VALUE_SIZE], before[SWP_TIEBREAK_VALUE_SIZE] = "";
+    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
+        swp_tiebreak_value_text(*swp_standings_value_at(table, i, code), decimals, text);
+        if (i > 0 && swp_standings_decider(table, i - 1, i) == (int32_t)code &&
+            strcmp(text, before) == 0)
+            return true;
+        memcpy(before, text, sizeof before);
+    }
+    return false;
+}
+
+/* swp_standings_decimals, once everybody has a row. O(n). */
+static unsigned decimals_of(const swp_standings *table, uint32_t code)
+{
+    enum { WITHOUT_END = 2, OF_EDITION = 3 /* as AROs are shown */, MOST = 9 };
+    unsigned decimals = 0;
+    for (uint32_t slot = 0; slot < table->played.n; slot++) {
+        const swp_tiebreak_value *value = &table->values[code][slot];
+        if (value->is_defined && 100 % value->denominator != 0)
+            decimals = swp_standings_system(table)[0] ? OF_EDITION : WITHOUT_END;
+    }
+    while (decimals > 0 && decimals < MOST && look_alike(table, code, decimals))
+        decimals++;
+    return decimals;
+}
+
 static swp_status fill_rows(struct swp__context *ctx, swp_standings *table)
 {
     table->rows = swp__arena_array(ctx->arena, table->played.n, sizeof *table->rows);
@@ -114,7 +143,7 @@ static swp_status fill_rows(struct swp__context *ctx, swp_standings *table)
                                              .decided_by = table->decided_by[slot]};
     }
     for (uint32_t code = 0; code < table->n_codes; code++)
-        table->decimals[code] = swp__tiebreak_decimals(table, code);
+        table->decimals[code] = decimals_of(table, code);
     return SWP_OK;
 }
 

@@ -120,9 +120,6 @@ struct swp_standings {
     const swp_dutch_1998_standing *by_edition; /* [n] by slot: of that system; else NULL */
 };
 
-/* swp_standings_decimals, once everybody has a row. O(n). */
-unsigned swp__tiebreak_decimals(const swp_standings *table, uint32_t code);
-
 /* ---- codes ---------------------------------------------------------------------------------- */
 
 /* Reads a list into table->codes; edition and event are known. */

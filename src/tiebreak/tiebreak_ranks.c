@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How the columns of standings are shown, and ranks from elsewhere held against them.
+/* What the columns of standings are called, and ranks from elsewhere held against them.
  *
- * Answers: how many decimals tell the values of a column apart, what is it called; which recorded
- * rank differs, and what keeps the player from it. Who shares a rank may stand in any order within
- * it: lots, which are not known here. Cost: O(n) for a column, O(n * players of a rank) for ranks.
+ * Answers: which recorded rank differs, and what keeps the player from it. Who shares a rank may
+ * stand in any order within it: lots, which are not known here. Cost: O(n * players of a rank).
  */
 #include "base/context.h"
 
 #include "swisspair/language.h"
 #include "swisspair/standings.h"
-#include "tiebreak/tiebreak_internal.h"
 #include "words/saying.h"
 
 #include <stdarg.h>
@@ -17,34 +15,6 @@
 #include <string.h>
 
 /* ---- columns --------------------------------------------------------------------------------- */
-
-/* Two rows, one after the other, whose values differ and look alike with so many decimals. */
-static bool look_alike(const swp_standings *table, uint32_t code, unsigned decimals)
-{
-    char text[SWP_TIEBREAK_VALUE_SIZE], before[SWP_TIEBREAK_VALUE_SIZE] = "";
-    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
-        swp_tiebreak_value_text(*swp_standings_value_at(table, i, code), decimals, text);
-        if (i > 0 && swp_standings_decider(table, i - 1, i) == (int32_t)code &&
-            strcmp(text, before) == 0)
-            return true;
-        memcpy(before, text, sizeof before);
-    }
-    return false;
-}
-
-unsigned swp__tiebreak_decimals(const swp_standings *table, uint32_t code)
-{
-    enum { WITHOUT_END = 2, OF_EDITION = 3 /* as AROs are shown */, MOST = 9 };
-    unsigned decimals = 0;
-    for (uint32_t slot = 0; slot < table->played.n; slot++) {
-        const swp_tiebreak_value *value = &table->values[code][slot];
-        if (value->is_defined && 100 % value->denominator != 0)
-            decimals = swp_standings_system(table)[0] ? OF_EDITION : WITHOUT_END;
-    }
-    while (decimals > 0 && decimals < MOST && look_alike(table, code, decimals))
-        decimals++;
-    return decimals;
-}
 
 const char *swp_standings_label(const swp_standings *table, int32_t code,
                                 char text[SWP_TIEBREAK_LABEL_SIZE])
