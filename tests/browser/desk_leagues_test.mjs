@@ -70,10 +70,21 @@ await page.waitForFunction(() => document.querySelectorAll('#members tbody tr').
 const moved = (await last(teams, 'member_changed')).body;
 test.check(moved.team === 2 && moved.rating === 1950, 'a member moves to another team');
 
+// a list of members at once
+await page.goto(`${league}players?player=6`);
+await page.locator('[data-act=paste_members]').click();
+await page.getByRole('dialog').getByLabel('One a line').fill('Åkesson, Siw; FM; 2105; 1701234\nÖberg, Nils\t1988\n');
+await page.getByRole('dialog').locator('li', { hasText: 'Öberg, Nils 1988' }).waitFor();
+await look('members pasted', 'paste-members');
+await page.getByRole('dialog').getByRole('button', { name: 'Take these' }).click();
+await page.locator('#members tr', { hasText: 'Öberg, Nils' }).waitFor();
+const pasted = (await log(page, teams)).filter((event) => event.kind === 'member_added').slice(-2).map(({ body }) => body);
+test.check(pasted[0].title === 'FM' && pasted[0].rating === 2105 && pasted[0].fide_id === '1701234' && pasted[1].rating === 1988, 'name, title, rating and number of each line');
+
 // the regulations, in words
 await page.goto(`${league}settings`);
 const rules = page.locator('#set-teams');
-await rules.getByLabel('Line-ups').selectOption({ label: 'in board order, reserves last; another one is asked about' });
+await rules.getByLabel('Line-ups', { exact: true }).selectOption({ label: 'in board order, reserves last; another one is asked about' });
 await rules.getByLabel('First counts').selectOption({ label: 'game points' });
 test.equal(await rules.getByLabel('then').inputValue(), 'match', 'the other score counts then');
 await rules.getByLabel('First counts').selectOption({ label: 'match points' });

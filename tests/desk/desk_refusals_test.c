@@ -55,7 +55,7 @@ static const struct row {
      "create {'name': 'All', 'form': 'team-swiss'}\nsettings {'rounds': 3}\nteam_rules {'primary': "
      "'game', 'secondary': 'match'}",
      "accelerate {'method': 'baku'}", "acceleration", "C.04.7 1.4.4", "Only match points",
-     "team_rules"},
+     "in the settings"},
     {B, 0, "", "settings {'system': 'team-2026'}", "system_form", "", "none of the systems",
      "new event"},
     {B, 0, "", "settings {'system': 'berger-team-roundrobin'}", "system_form", "", "Round robin",

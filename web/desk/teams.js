@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Teams: who sits at a board, the row of a match that unfolds to its boards, line-ups, members in board order.
+import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { Button, Field, html, Menu, points } from '../shared/parts.js';
 import { dayOf, moment, t } from '../shared/say.js';
-import { act, isDone } from './acts.js';
+import { act, actAll, ask, isDone } from './acts.js';
 import { actWith } from './needs.js';
 import { useEventView } from './store.js';
 
@@ -84,6 +85,22 @@ function EditMember({ member, team, onClose }) {
     <div class="row"><button type="submit" class="btn sm pri">${t('SAVE', 'Save')}</button><${Button} small kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//></div></form>`;
 }
 
+/** A line of a list as a member: the name, a rating of three or four digits, a FIDE number of more. @param {string} line */
+function memberOf(line) {
+  const cells = line.split(/[\t;|]| {2,}/).map((cell) => cell.trim()).filter(Boolean), is = (pattern) => cells.find((cell) => pattern.test(cell));
+  const name = is(/\p{L}{2}.*\p{L}/u) ?? '', title = is(/^(W?[GIFC]M)$/i), rating = is(/^\d{3,4}$/), id = is(/^\d{5,11}$/);
+  return name && { name, ...(title && title !== name ? { title: title.toUpperCase() } : {}), ...(rating ? { rating: Number(rating) } : {}), ...(id ? { fide_id: id } : {}) };
+}
+
+/** A list of members at once: what would be taken is shown before anything is written. */
+async function pasteMembers(team) {
+  const text = signal(''), found = () => text.value.split('\n').map(memberOf).filter(Boolean);
+  const Shown = () => html`<${Field} label=${t('MEMBERS_LIST', 'One a line: name; rating; FIDE number')}>${(props) => html`<textarea ...${props} rows="8" onInput=${(event) => { text.value = event.target.value; }}></textarea>`}<//>
+    ${found().length > 0 && html`<ol class="small">${found().map((one, i) => html`<li key=${i}><bdi>${[one.title, one.name].filter(Boolean).join(' ')}</bdi> ${one.rating ?? ''} <span class="faint">${one.fide_id ?? ''}</span></li>`)}</ol>`}`;
+  const answer = await ask({ title: t('PASTE_MEMBERS_OF', 'Members of %1', team.name), body: html`<${Shown} />`, answers: [['no', t('CANCEL', 'Leave as it is')], ['yes', t('TAKE_THESE', 'Take these')]], asksFor: true, ready: () => found().length > 0 });
+  if (answer === 'yes') await actAll(found().map((one) => ['add_member', { team: team.player, ...one }, { what: t('ENTERED_NAME', '%1 entered', one.name) }]));
+}
+
 /** The members of a team in board order: one more, up, changed, gone. */
 export function Members({ team, games, readOnly }) {
   const [name, setName] = useState(''), [rating, setRating] = useState(''), [open, setOpen] = useState(0);
@@ -104,5 +121,5 @@ export function Members({ team, games, readOnly }) {
       <td class="r">${!readOnly && html`<button type="button" class="link" aria-label=${t('ONE_UP', '%1 one board up', one.name)} disabled=${i === 0} onClick=${() => up(i)}>↑</button> <button type="button" class="link" aria-label=${t('REMOVE_NAME', 'Remove %1', one.name)} onClick=${() => act('remove_member', { member: one.member }, { what: t('REMOVED_NAME', '%1 removed', one.name) })}>✕</button>`}</td></tr>`)}</tbody></table>
     ${!readOnly && members.filter((one) => one.member === open).map((one) => html`<${EditMember} key=${one.member} member=${one} team=${team} onClose=${() => setOpen(0)} />`)}
     ${!readOnly && html`<form class="stack" onSubmit=${add}><${Field} label=${t('NEW_MEMBER', 'New member')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" />
-      <${Field} label=${t('RATING', 'Rating')} value=${rating} onInput=${(event) => setRating(event.target.value)} inputmode="numeric" pattern="[0-9]*" /><div class="row"><button type="submit" class="btn sm sec" data-act="add_member">${t('ADD_MEMBER', 'Add')}</button></div></form>`}</section>`;
+      <${Field} label=${t('RATING', 'Rating')} value=${rating} onInput=${(event) => setRating(event.target.value)} inputmode="numeric" pattern="[0-9]*" /><div class="row"><button type="submit" class="btn sm sec" data-act="add_member">${t('ADD_MEMBER', 'Add')}</button><${Button} small kind="quiet" data-act="paste_members" onClick=${() => pasteMembers(team)}>${t('PASTE_MEMBERS', 'Paste a list')}<//></div></form>`}</section>`;
 }

@@ -142,7 +142,8 @@ DESK_ACT(accelerate)
         return;
     if (strcmp(desk_text(a, "method"), "none") != 0 && model->settings.form->teams &&
         model->settings.teams.primary == SWP_TEAM_SCORE_GAME_POINTS) {
-        desk_refuse(a, "acceleration", "C.04.7 1.4.4", "Let match points come first (team_rules).",
+        desk_refuse(a, "acceleration", "C.04.7 1.4.4",
+                    "Let match points come first, in the settings.",
                     "Only match points can be accelerated.");
         return;
     }
