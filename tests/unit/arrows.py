@@ -51,6 +51,7 @@ MAY_KNOW = {
     'cli': ['cli/commands', 'cli/dropin', 'cli/options', 'cli/output', 'cli/system', *PROGRAMS],
     # The desk.
     'desk/base': [],
+    'desk/launcher': ['program'],  # a program of Windows that starts the desk
     'desk/system': ['program', 'desk/base'],
     'desk/log': ['program'],
     'desk/store': ['desk/log'],
