@@ -453,6 +453,14 @@ static void test_team_export(void)
                        "forfeit_match {'board': 3, 'result': '-:+'}\n"
                        "set_result {'board': 1, 'result': '1-0'}\n"
                        "set_result {'board': 2, 'result': '+:-'}\nclose_round {}\npair_round {}\n");
+    for (int team = 1; team <= 5; team++) { /* nobody on the second board; one team has the bye */
+        char line[80];
+        (void)snprintf(line, sizeof line, "set_line_up {'team': %d, 'members': [%d, 0]}\n", team,
+                       3 * team - 1 - (team == 1));
+        play_line(&play, line, &outcome);
+        desk_outcome_free(&outcome);
+    }
+    EXPECT(desk_round_open(play.model, 2) == 4, "%zu", desk_round_open(play.model, 2));
     EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
            "written");
     EXPECT(strstr(first, "192 FIDE_TEAM_TYPEB_GP_MP") && strstr(first, "330 -+ 001") &&
@@ -467,6 +475,7 @@ static void test_team_export(void)
     EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) == SWP_OK,
            "written again");
     EXPECT(strcmp(first, second) == 0, "%s\n%s", first, second);
+    EXPECT(desk_round_open(again.model, 2) == 4, "%zu", desk_round_open(again.model, 2));
     free(first);
     free(second);
     json_decref(body);

@@ -141,6 +141,8 @@ static const struct row {
     {P + 4, 0, "", "swap_numbers {'a': 1, 'b': 2}", "numbers_late", "C.04.2 2.3", "Pairing numbers",
      "FIDE mode"},
     {E, 0, "", "make_numbers {'by_hand': [1, 2]}", "numbers", "C.04.2 2", "2 of 8", "every player"},
+    {E, 0, "", "make_numbers {'by_hand': [1, 2, 3, 4, 5, 6, 7, 7]}", "numbers", "C.04.2 2",
+     "7 of 8", "every player"},
     {E, 0, "", "swap_numbers {'a': 1, 'b': 2}", "numbers", "C.04.2 2", "no two numbers",
      "have numbers"},
     {P + 1, 0, "", "draw_lot", "lot_stands", "C.04.1 6", "paired with it", "undo"},

@@ -279,6 +279,8 @@ static const struct points_case {
     {"", {"3.0", "0.0", "1.0", "1.0"}, "", "the points show win 3.0, draw 1.0, loss 0.0", false},
     {"", {"2.0", "0.0", "1.0", "1.0"}, "", "the points show win 2.0, draw 1.0", false},
     {"", {"3.0", "1.0", "1.0", "1.0"}, "", "draw 1.0, loss 1.0", false},
+    {"", {"3.0", "1.0", "2.0", "2.0"}, "", "win 3.0, draw 2.0, loss 1.0", false},
+    {"", {"3.0", "0.0", "1.5", "1.5"}, "", "win 3.0, draw 1.5, loss 0.0", false},
     {"", {"9.0", "0.0", "1.0", "1.0"}, "", "points 9.0, the results give 1.0", true},
     {"162  W 3.0    D 1.0\n", {"3.0", "0.0", "1.0", "1.0"}, "", NULL, false},
     {"162  W 2.0    D 1.0\n", {"3.0", "0.0", "1.0", "1.0"}, "", "points 3.0", true},

@@ -458,6 +458,7 @@ static void test_gaps(void)
         expect_written("XXC rank\n001    4      D\n", SWP_TRF_DIALECT_BBP6, "XXC rank\n001    4");
         expect_written("001    4      D\n", SWP_TRF_DIALECT_TRF26, "001    4");
         expect_written(gap, SWP_TRF_DIALECT_BBP5, "001    3");
+        expect_written("5th round\n", SWP_TRF_DIALECT_JAVAFO14, "### 5th round\n");
     }
 }
 

@@ -228,6 +228,46 @@ static void test_narrow(void)
     swp_tournament_destroy(t);
 }
 
+/* The rank has four columns in every dialect, and so has the rating: a place behind 9999 stays
+ * blank, a rating beyond it is refused. */
+static void test_four_columns(void)
+{
+    enum { PLAYERS = 10001 };
+    swp_tournament *t = NULL;
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    char *bytes = NULL;
+    size_t length = 0;
+    swp_error err = {0};
+    options.dialect = SWP_TRF_DIALECT_WIDE;
+    swp_tournament_create(NULL, &t, NULL);
+    for (uint32_t i = 1; i <= PLAYERS; i++) {
+        swp_player player = SWP_PLAYER_INIT;
+        player.tpn = i;
+        player.name = "Name";
+        player.rating = i == 1 ? 9999 : 0;
+        swp_tournament_add_player(t, &player, NULL);
+    }
+    if (EXPECT(trf_bytes(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text)) {
+        const char *const first = strstr(bytes, "\n001     1 "),
+                          *const last = strstr(bytes, "\n001  9999 "),
+                          *const behind = strstr(bytes, "\n001 10000 ");
+        EXPECT(first && strncmp(first + 49, " 9999 ", 6) == 0, "a rating of 9999");
+        EXPECT(last && strncmp(last + 86, " 9999\n", 6) == 0, "%.92s", last);
+        EXPECT(behind && strncmp(behind + 86, "     \n", 6) == 0, "%.92s", behind);
+    }
+    free(bytes);
+    swp_player player = SWP_PLAYER_INIT;
+    player.tpn = PLAYERS + 1;
+    player.name = "Name";
+    player.rating = 10000;
+    EXPECT(swp_tournament_add_player(t, &player, &err) == SWP_OK, "%s", err.text);
+    options.flags = SWP_TRF_WRITE_PLAIN; /* else records of ours hold it */
+    EXPECT(trf_bytes(t, NULL, &options, &bytes, &length, &err) == SWP_ERR_UNSUPPORTED &&
+               strstr(err.text, "rating 10000 needs more than 4 columns"),
+           "%s", err.text);
+    swp_tournament_destroy(t);
+}
+
 /* A tournament beyond 9,999 players is paired the same from memory and from its file. */
 static void test_pairing(void)
 {
@@ -286,6 +326,7 @@ int main(int argc, char **argv)
     TESTING_CASE("narrow")
     {
         test_narrow();
+        test_four_columns();
     }
     TESTING_CASE("pairing")
     {

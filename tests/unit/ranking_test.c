@@ -83,6 +83,30 @@ static void test_order(void)
         }
         swp_tournament_destroy(t);
     }
+    TESTING_CASE("a thousand of one name stay as they were entered")
+    {
+        char entered_at[12];
+        swp_tournament *t = NULL;
+        swp_tournament_create(NULL, &t, NULL);
+        swp_tournament_set_system(t, "dutch-2026", NULL);
+        for (uint32_t i = 1; i <= 1000; i++) {
+            swp_player p = SWP_PLAYER_INIT;
+            p.tpn = 5000 + i;
+            p.name = "Dee";
+            p.rating = i % 2 ? 1800 : 1900;
+            p.fide_id = entered_at;
+            snprintf(entered_at, sizeof entered_at, "%u", (unsigned)i);
+            swp_tournament_add_player(t, &p, NULL);
+        }
+        swp_tournament_make_ranking(t, NULL, NULL, NULL);
+        for (uint32_t i = 1; i <= 1000; i++) {
+            snprintf(entered_at, sizeof entered_at, "%u", (unsigned)i);
+            const uint32_t tpn = i % 2 ? 501 + i / 2 : i / 2;
+            EXPECT(strcmp(swp_tournament_player(t, tpn)->fide_id, entered_at) == 0, "number %u",
+                   (unsigned)tpn);
+        }
+        swp_tournament_destroy(t);
+    }
 }
 
 static void test_followers(void)
