@@ -168,9 +168,9 @@ static void add_html_cell(char letter, const char *cell, bool is_heading, struct
                     *tag == 't' && tag[1] == 'd' ? ""
                     : is_heading                 ? " scope=\"col\""
                                                  : " scope=\"row\"",
-                    letter == 'r'               ? " class=\"r\""
-                    : letter == CLI_SHEET_ROUND ? " class=\"t\""
-                                                : "");
+                    letter == 'r'                                            ? " class=\"r\""
+                    : letter == CLI_SHEET_ROUND || letter == CLI_SHEET_SHORT ? " class=\"t\""
+                                                                             : "");
     if (letter == CLI_SHEET_NAME && !is_heading)
         cli_page_name(out, cell);
     else

@@ -18,8 +18,9 @@
 
 #include "swisspair/standings.h"
 
-/* Columns: 'l' left, 'r' right, and two that stand left and are more. */
-enum { CLI_SHEET_NAME = 'n', CLI_SHEET_ROUND = 'm' };
+/* Columns: l left, r right, and three that stand left and are more; SHORT is as narrow as its
+ * words. */
+enum { CLI_SHEET_NAME = 'n', CLI_SHEET_ROUND = 'm', CLI_SHEET_SHORT = 's' };
 
 struct cli_sheet {
     struct cli_text letters;  /* one for each column */

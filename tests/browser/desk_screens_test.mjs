@@ -85,6 +85,37 @@ await abroad.locator('#timeline .hour').first().waitFor();
 test.equal(await abroad.locator('#timeline .hour').first().innerText(), new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(acts[0].at), 'the timeline is in the time of the place');
 await abroad.context().close();
 
+/* ---- numbers after round 1 ------------------------------------------------------------------------- */
+
+{
+    const late = (await post('/api/1/new', { name: 'Late Numbers' })).slug, where = `/api/1/t/${late}`;
+    const numbers = async () => (await (await page.request.get(`${desk.origin}${where}/players`)).json()).players.map(({ tpn }) => tpn);
+    await act(late, 'settings', { rounds: 5, system: 'dutch-2026' });
+    for (let i = 0; i < 6; i++)
+        await act(late, 'add_player', { name: `Player${i}, Anna`, rating: 2200 - 20 * i });
+    for (const [name, body] of [['make_numbers', {}], ['draw_lot', { colour: 'white' }], ['pair_round', {}], ['publish_round', {}]])
+        await act(late, name, body);
+    for (const board of [1, 2, 3])
+        await act(late, 'set_result', { board, result: 'draw' });
+    await act(late, 'add_player', { name: 'Newcomer, Anna', rating: 2190 });
+    test.equal(await numbers(), [1, 2, 3, 4, 5, 6, 7], 'who enters while round 1 is played stands behind; what hangs on the wall keeps its numbers');
+    await act(late, 'close_round', { round: 1 });
+    const made = await act(late, 'make_numbers');
+    test.equal([made.outcome, made.events.map(({ kind }) => kind)], ['done', ['numbers_made']], 'make the pairing numbers after round 1: they are made');
+    test.equal(await numbers(), [1, 3, 4, 5, 6, 7, 2], 'by rating, the newcomer among the others');
+    const again = await act(late, 'make_numbers');
+    test.equal([again.outcome, again.events], ['done', []], 'and once more there is nothing to make');
+    await act(late, 'add_player', { name: 'Latest, Anna', rating: 2500 });
+    await page.goto(`${desk.origin}/app/t/${late}/now`);
+    await page.getByRole('button', { name: 'Pair round 2' }).click();
+    for (const dialog = page.locator('dialog'); !(await log(late)).some(event => event.kind === 'round_paired' && event.body.round === 2);) {
+        await page.waitForTimeout(200); // what the desk asks about is confirmed
+        if (await dialog.isVisible())
+            await dialog.locator('.answers button').last().click();
+    }
+    test.equal((await numbers())[7], 1, 'the next step makes them, too, before it pairs');
+}
+
 /* ---- a small event, games open ------------------------------------------------------------------- */
 
 const slug = (await post('/api/1/new', { name: 'Harbour Cup' })).slug, at = `${desk.origin}/app/t/${slug}`;

@@ -3,6 +3,7 @@
 // versions side by side. Nothing is on the disk before its last button. Latecomers are a drawer of the same kind.
 import { useEffect, useState } from 'preact/hooks';
 import { dismiss } from '../outbox.js';
+import { BoardCells, BoardsHead } from '../shared/lists.js';
 import { Button, html, Icon, points, Tag } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
 import { act, ask, attempt, isDone } from './acts.js';
@@ -76,10 +77,10 @@ export function EditRound({ event, round, people, onStop }) {
   const Pick = ({ player, i }) => html`<button type="button" class=${`pick${picked.includes(player) ? ' on' : ''}${!before[i].includes(player) || (changed.includes(i) && same([...pairs[i]].reverse(), before[i])) ? ' ch' : ''}`} aria-pressed=${String(picked.includes(player))} onClick=${() => pick(player)}>${of(player)}<span class="ra">${people.get(player)?.rating || ''}</span></button>`;
   return html`<div class="main with-pane edits"><div class="column"><header class="head ed"><h1>${t('ROUND_N', 'Round %1', round.round)}</h1><span class="told-so"><span class="dot a"></span>${t('NOTHING_WRITTEN', 'changing by hand · nothing is written yet')}</span>
       <${Button} kind="quiet" keys=${t('KEY_ESCAPE', 'Esc')} onClick=${onStop}>${t('STOP', 'Stop')}<//><${Button} kind="pri" keys="P" disabled=${!changed.length || !verdict || isRefused(verdict)} onClick=${look}>${changed.length ? t('LOOK_AT_N', 'Look at %1 boards', changed.length) : t('LOOK_AT', 'Look at the changed boards')}<//></header>
-    <div class="list"><table class="boards edited"><thead><tr><th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th><th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st">${t('VERDICT', 'Verdict')}</th></tr></thead>
-      <tbody id="edit">${pairs.map(([white, black], i) => html`<tr key=${i} id=${`h${i + 1}`} class=${picked.some((one) => pairs[i].includes(one)) ? 'sel' : ''}><th scope="row" class="n">${i + 1}</th><td class="pt num">${points(scores.get(white) ?? 0)}</td><td class="white"><${Pick} player=${white} i=${i} /></td>
-        <td class="c">${shown(same(pairs[i], before[i]) && event.games === 1 ? matches[i].result : '')}</td><td class="pt">${black ? points(scores.get(black) ?? 0) : ''}</td><td class="black">${black ? html`<${Pick} player=${black} i=${i} />` : html`<span class="faint">${t('PAB', 'bye')}</span>`}</td>
-        <td class="st">${said.has(i) ? html`<${Verdict} of=${said.get(i)} />` : !changed.includes(i) && html`<span class="faint">${round.edited ? '' : t('AS_RULES', 'as the rules')}</span>`}</td></tr>`)}</tbody></table></div></div>
+    <div class="list"><table class="seats edited"><${BoardsHead} last=${t('VERDICT', 'Verdict')} />
+      <tbody id="edit">${pairs.map(([white, black], i) => html`<tr key=${i} id=${`h${i + 1}`} class=${picked.some((one) => pairs[i].includes(one)) ? 'sel' : ''}><${BoardCells} label=${i + 1} white=${white} black=${black || null} scores=${[scores.get(white) ?? 0, scores.get(black) ?? 0]} seat=${(player) => html`<${Pick} player=${player} i=${i} />`}
+        result=${black ? shown(same(pairs[i], before[i]) && event.games === 1 ? matches[i].result : '') : html`<span class="faint">${t('PAB', 'bye')}</span>`}
+        last=${said.has(i) ? html`<${Verdict} of=${said.get(i)} />` : !changed.includes(i) && html`<span class="faint">${round.edited ? '' : t('AS_RULES', 'as the rules')}</span>`} /></tr>`)}</tbody></table></div></div>
     <aside class="pane" aria-label=${t('EDIT_BY_HAND', 'Change by hand')}><h2>${t('EXCHANGE_TWO', 'Exchange these two')}</h2>
       ${picked.length === 0 ? html`<p class="mid">${t('PICK_TWO', 'Pick two names in the list; they change places.')}</p>` : html`<ul class="plain-list">${picked.map((one) => html`<li key=${one}><span class="what"><b>${of(one)}</b><small>${t('BOARD', 'Board')} ${place(one) + 1} · ${people.get(one)?.rating || '–'}</small></span></li>`)}</ul>`}
       <div class="row"><${Button} keys="Enter" disabled=${!canExchange} onClick=${exchange}>${t('EXCHANGE', 'Exchange')}<//>${picked.length > 0 && html`<${Button} kind="quiet" keys="C" onClick=${() => turn(place(picked.at(-1)))}>${t('SWAP_COLOURS', 'Swap colours')}<//><${Button} kind="quiet" onClick=${() => setPicked([])}>${t('PUT_DOWN', 'Put down')}<//>`}</div>

@@ -2,15 +2,14 @@
 // Beside the boards: the chosen one, both players with all their games, why they meet, why not others.
 import { useEffect, useState } from 'preact/hooks';
 import { Bracket } from '../shared/bracket.js';
+import { gameName } from '../shared/lists.js';
 import { Button, Disc, finder, html, Icon, Key, points, Segments, Switch, Tile } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
+import { Reasons, Verdict } from '../shared/why.js';
 import { act } from './acts.js';
 import { actWith } from './needs.js';
 import { address, eventPath, me, read1, useEventView } from './store.js';
 import { MatchPane, OtherDay } from './teams.js';
-
-/** A game's tile as it is named: round, colour, opponent. */
-export const gameName = (game, people) => [t('ROUND_N', 'Round %1', game.round), game.colour === 'w' ? t('WHITE', 'White') : game.colour === 'b' ? t('BLACK', 'Black') : '', people.get(game.opponent)?.name ?? ''].filter(Boolean).join(', ');
 
 const Games = ({ player, people, before }) => html`<span class="tiles">${(player.rounds ?? []).filter((game) => game.round < before && game.kind !== 'open').map((game) => html`
   <${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`)}</span>`;
@@ -22,14 +21,6 @@ const Side = ({ player, people, before, score, black }) => html`<div class="side
 /** What somebody is called beside another one: by surname, of two with the same by the whole name. */
 const shortName = (people, one, other) => { const name = people.get(one)?.name ?? '', [last] = name.split(','); return last === people.get(other)?.name.split(',')[0] ? name : last; };
 
-/** Sentences with their articles: so many at first, the rest on request. */
-function Reasons({ passages, first }) {
-  const [all, setAll] = useState(false);
-  const now = all ? passages : passages.slice(0, first);
-  return html`${now.map((one, i) => (one.kind === 'heading' ? html`<h4 key=${i}>${one.text}</h4>` : html`<p key=${i}>${one.text}${one.article && html` <span class="faint">${one.article}</span>`}</p>`))}
-    ${passages.length > now.length && html`<button type="button" class="link" onClick=${() => setAll(true)}>${t('MORE_REASONS', 'More')}</button>`}`;
-}
-
 /** The first two sentences, then that of the colours, then the others. */
 function withColours(passages) {
   const at = passages.findIndex((one) => one.kind === 'colour' || one.kind === 'colours');
@@ -37,7 +28,12 @@ function withColours(passages) {
 }
 
 function Why({ round, board, people }) {
-  const { data, error } = useEventView(`/why/${round.round}/${board.white}`);
+  const [rests, setRests] = useState(false); // who types results on passes many boards: reasons are asked for where one stays
+  useEffect(() => {
+    const timer = setTimeout(() => setRests(true), 250);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, error } = useEventView(rests ? `/why/${round.round}/${board.white}` : null);
   const [which, setWhich] = useState('0');
   const sides = data?.sides ?? [], side = sides[Number(which)] ?? sides[0];
   const scores = new Map(round.boards.flatMap((one) => [[one.white, one.score_white], [one.black, one.score_black]]));
@@ -49,11 +45,6 @@ function Why({ round, board, people }) {
     ${data?.bracket?.pairs.length > 1 && html`<${Bracket} bracket=${data.bracket} scores=${scores} chosen=${[board.white, board.black]} people=${people} />`}</section>`;
 }
 
-const VERDICTS = {
-  paired: () => [t('VERDICT_PAIRED', 'this is the pairing'), 'g'], colours: () => [t('VERDICT_COLOURS', 'other colours'), 'a'], later: () => [t('VERDICT_LATER', 'possible, but later'), 'a'],
-  worse: () => [t('VERDICT_WORSE', 'possible, but worse'), 'a'], impossible: () => [t('VERDICT_IMPOSSIBLE', 'impossible'), 'r'],
-};
-
 function WhyNot({ round, board, people }) {
   const [wanted, setWanted] = useState(''), [answer, setAnswer] = useState(null), [who, setWho] = useState(board.white);
   const fits = finder(wanted);
@@ -64,14 +55,13 @@ function WhyNot({ round, board, people }) {
     const { status, data } = await read1(eventPath(`/whynot/${round.round}?a=${who}&b=${other}`));
     setAnswer({ other, ...(status === 200 ? { ...data, error: data.problem?.text } : { error: data?.text ?? String(status) }) });
   };
-  const verdict = VERDICTS[answer?.verdict]?.();
   return html`<section aria-labelledby="whynot"><h2 id="whynot">${t('WHY_NOT_WHOM', 'Why not…')}</h2>
     <div class="row tight"><select class="fld sm" aria-label=${t('FOR_WHOM', 'For whom')} value=${who} onChange=${(event) => { setWho(Number(event.target.value)); setAnswer(null); }}>
       ${[board.white, board.black].filter(Boolean).map((one) => html`<option key=${one} value=${one}>${shortName(people, one, one === board.white ? board.black : board.white)}</option>`)}</select>
     <input class="fld" aria-label=${t('NAME_OR_NUMBER', 'Name or number')} placeholder=${t('NAME_OR_NUMBER', 'Name or number')} value=${wanted} onInput=${(event) => setWanted(event.target.value)}
       onKeyDown=${(event) => { if (event.key === 'Enter' && hits[0]) { event.preventDefault(); asked(hits[0].player); } }} /></div>
     ${hits.length > 0 && html`<ul class="hits">${hits.map((one) => html`<li key=${one.player}><button type="button" onClick=${() => asked(one.player)}>${one.name}<span class="faint">${one.rating || ''}</span></button></li>`)}</ul>`}
-    ${answer && html`<div class="answer" role="status"><p><b>${people.get(who)?.name} – ${people.get(answer.other)?.name ?? t('PAB', 'bye')}</b> ${verdict && html`<span class="tag ${verdict[1]}">${verdict[0]}</span>`}</p>
+    ${answer && html`<div class="answer" role="status"><p><b>${people.get(who)?.name} – ${people.get(answer.other)?.name ?? t('PAB', 'bye')}</b> <${Verdict} of=${answer.verdict} /></p>
       ${answer.error && html`<p class="mid">${answer.error}</p>`}<${Reasons} passages=${answer.reasons ?? []} first=${4} /></div>`}</section>`;
 }
 

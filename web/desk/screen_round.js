@@ -3,9 +3,10 @@
 // result is written by a digit on the board that is chosen and in sight, by a click on its place, or by Enter behind a slip;
 // never by focus, never by an arrow.
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dismiss, leave } from '../outbox.js';
-import { Button, Chips, Empty, Field, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
+import { BoardCells, BoardsHead } from '../shared/lists.js';
+import { Button, Chips, Empty, Field, html, memo, Name, Segments, useGradually } from '../shared/parts.js';
 import { dayOf, hour, moment, shown, t } from '../shared/say.js';
 import { act, actAll, ask, attempt, Findings, isDone, post, refuse, tell } from './acts.js';
 import { EditRound, FillPane, lateOnes, LatePane } from './edit_round.js';
@@ -195,21 +196,15 @@ function State({ board, now }) {
   return board.read_back ? html`<span class="faint">${t('AGREED', 'agreed')}</span>` : null;
 }
 
-const Row = memo(({ board, round, people, isSel, isTab, now, canWrite, digits, rests }) => {
-  const white = seated(board, 'white', people), black = board.black ? seated(board, 'black', people) : undefined;
-  const result = now || board.result;
-  const names = who(board, people);
+/** A board's row; it is drawn again when the board or its people are others, not at every word of the desk. */
+const Row = memo(({ board, white, black, isSel, isTab, now, canWrite, digits, rests, onWrite }) => {
+  const result = now || board.result, names = `${white?.name ?? ''} – ${black?.name ?? t('PAB', 'bye')}`;
   return html`<tr id="b${board.board}" class=${`${isSel ? 'sel ' : ''}${canWrite && isOpen(board) && !now ? 'open' : ''}`} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1}
       data-board=${board.board} data-result=${board.result} data-state=${now ? 'waiting' : board.conflict ? 'conflict' : undefined} onClick=${() => choose(board.board)} onFocus=${() => { selected.value = board.board; }}>
-    <th scope="row" class="n">${board.label}</th>
-    <td class="pt num">${white && !board.game && points(board.score_white ?? 0)}</td>
-    <td class="white">${white && html`<${Name} who=${white} />`}</td>
-    <td class="c res">${!board.black ? html`<span class="faint">${rests ? t('RESTS', 'rests') : t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
-      : board.adjourned && !result ? html`<span class="mid">${t('ADJOURNED', 'adjourned')}</span>`
-      : canWrite ? html`<${Segments} result=${result} digits=${digits} label=${`${label(board)}${t('COLON', ': ')}${names}`} onWrite=${(one) => { choose(board.board); write(round, board, one, people); }} />` : html`<b>${shown(result)}</b>`}</td>
-    <td class="pt">${black && !board.game && points(board.score_black ?? 0)}</td>
-    <td class="black">${black ? html`<${Name} who=${black} />` : ''}</td>
-    <td class="st"><${State} board=${board} now=${now} /></td></tr>`;
+    <${BoardCells} label=${board.label} white=${white} black=${black} scores=${board.game ? [] : [board.score_white ?? 0, board.score_black ?? 0]} last=${html`<${State} board=${board} now=${now} />`}
+      result=${!board.black ? html`<span class="faint">${rests ? t('RESTS', 'rests') : t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
+        : board.adjourned && !result ? html`<span class="mid">${t('ADJOURNED', 'adjourned')}</span>`
+        : canWrite ? html`<${Segments} result=${result} digits=${digits} label=${`${label(board)}${t('COLON', ': ')}${names}`} onWrite=${(one) => onWrite(board, one)} />` : html`<b>${shown(result)}</b>`} /></tr>`;
 });
 
 function fold(number) {
@@ -220,7 +215,9 @@ function fold(number) {
 
 function Boards({ event, round, people, boards, canWrite }) {
   const now = useGradually(boards), sel = selected.value;
-  const first = boards[0]?.board;
+  const first = boards[0]?.board, latest = useRef();
+  latest.current = { round, people };
+  const onWrite = useCallback((board, result) => { choose(board.board); write(latest.current.round, board, result, latest.current.people); }, []);
   const isShown = boards.some((board) => board.board === sel);
   const out = round.not_playing ?? [], lost = out.filter(({ why }) => why === 'not_paired'), excused = out.filter(({ why }) => why !== 'not_paired');
   const list = useRef();
@@ -229,11 +226,9 @@ function Boards({ event, round, people, boards, canWrite }) {
     watch.observe(list.current);
     return () => watch.disconnect();
   }, []);
-  return html`<div class="list" id="list" ref=${list}><table class=${`boards${event.games > 1 ? ' matches' : ''}`}><thead><tr>
-      <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
-      <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
+  return html`<div class="list" id="list" ref=${list}><table class=${`seats${event.games > 1 ? ' matches' : ''}`}><${BoardsHead} last=${html`<span class="vh">${t('STATE', 'State')}</span>`} />
     <tbody id="boards" data-round=${round.round}>${now.map((board) => html`${board.game === 1 && html`<${MatchRow} key=${`m${board.board}`} boards=${round.boards.filter((one) => one.game && matchOf(one, event.games) === matchOf(board, event.games))} people=${people} isFolded=${folded.value.has(matchOf(board, event.games))} onFold=${() => fold(matchOf(board, event.games))} />`}
-      ${!(board.game && folded.value.has(matchOf(board, event.games))) && html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} rests=${event.table} />`}`)}</tbody></table>
+      ${!(board.game && folded.value.has(matchOf(board, event.games))) && html`<${Row} key=${board.board} board=${board} white=${seated(board, 'white', people)} black=${board.black ? seated(board, 'black', people) : undefined} onWrite=${onWrite} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} rests=${event.table} />`}`)}</tbody></table>
     ${mayPreview(event, round) && html`<p class="under"><a class="link" id="ahead" href=${address('preview')}>${t('AHEAD', 'Preview of round %1', round.round + 1)}</a></p>`}
     ${round.round === 1 && event.lot && event.lot !== 'none' && html`<p class="under">${t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black'))}</p>`}
     ${round.late_results?.length > 0 && html`<p class="under amb">${round.late_results.map(({ round: earlier, board }) => t('LATE_RESULT', 'paired before round %1, board %2 had the result it has now', earlier, board)).join('; ')}</p>`}

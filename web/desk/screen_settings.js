@@ -8,7 +8,7 @@ import { amount, dates, t } from '../shared/say.js';
 import { act, ask, isDone, post, refuse, tell } from './acts.js';
 import { actWith } from './needs.js';
 import { lettersOff, switchLetters, useKeys } from './keys.js';
-import { codesOf, RULES, ruleOf } from './rules.js';
+import { codesOf, RULES, ruleOf } from '../shared/rules.js';
 import { eventPath, me, refresh, route, useEventView } from './store.js';
 
 /* ---- what is typed and not saved --------------------------------------------------------------------- */

@@ -2,26 +2,21 @@
 // The standings: the value that decided a place is bold, a click on a value unfolds how it comes about; the same rows as a
 // cross table. Groups are chips.
 import { useMemo, useState } from 'preact/hooks';
-import { Button, Chips, html, Menu, points, Switch, Tile, useGradually } from '../shared/parts.js';
-import { figure, signed, t } from '../shared/say.js';
+import { besidePoints, CrossTable, gameName, StandingsList, Working } from '../shared/lists.js';
+import { Button, Chips, html, Menu, points, Switch, Tile } from '../shared/parts.js';
+import { figure, t } from '../shared/say.js';
 import { act } from './acts.js';
 import { actWith } from './needs.js';
 import { useKeys } from './keys.js';
-import { gameName } from './pane_board.js';
-import { ruleOf } from './rules.js';
+import { ruleOf } from '../shared/rules.js';
 import { address, go, route, useEventView } from './store.js';
 
-/** How a value comes about: opponents from left to right, what is cut struck through, the sum in the accent. */
-function Working({ player, code, round, people, text }) {
+/** The working of a value, as the desk tells it. */
+function Asked({ player, code, round, people, text }) {
   const { data, error } = useEventView(`/standings/${player}?round=${round}`);
   const one = data?.tiebreaks.find((tiebreak) => tiebreak.code === code);
-  if (!one) return html`<div class="work"><div>${error || '…'}</div></div>`;
-  return html`<div class="work"><div><b>${ruleOf(code)[1] === code ? one.name : ruleOf(code)[1]}${t('COLON', ': ')}${figure(one.value)}</b><br />${ruleOf(code)[2] || text} <span class="faint">${one.article}</span></div>
-    <div class="steps">${one.parts.map((part, i) => html`<span key=${i}><small>${part.round || ''}</small>${people.get(part.opponent)?.name.split(',')[0] ?? '–'}${part.cut_by ? html`<s title=${part.cut_by}>${figure(part.value)}</s>` : html`<b title=${part.capped_by}>${figure(part.value)}</b>`}</span>`)}
-      <span class="all"><small>${t('COUNTS', 'counts')}</small><br /><b>${figure(one.value)}</b></span></div></div>`;
+  return one ? html`<${Working} one=${one} people=${people} text=${text} />` : html`<div class="work"><div>${error || '…'}</div></div>`;
 }
-
-const Move = ({ by }) => html`<td class=${`mv${by > 0 ? ' up' : ''}`}>${by ? html`<span aria-label=${by > 0 ? t('MOVED_UP', 'up %1', by) : t('MOVED_DOWN', 'down %1', -by)}>${by > 0 ? '▲' : '▼'}${Math.abs(by)}</span>` : ''}</td>`;
 
 const groups = (rows, people, year) => {
   const of = (row) => people.get(row.player) ?? {};
@@ -30,53 +25,6 @@ const groups = (rows, people, year) => {
     ...[...new Set(rows.flatMap((row) => of(row).categories ?? []))].sort().map((one) => [`g${one}`, one, (row) => of(row).categories?.includes(one)])]
     .map(([key, word, fits]) => [key, word, rows.filter(fits).length, fits]).filter(([key, , count]) => count > 0 || key === 'all');
 };
-
-/** Heading and value of the column before the points: the rating, or of teams the other score. */
-function besidePoints(data) {
-  if (data.rows[0]?.match_points === undefined) return ['rtg', t('RATING', 'Rating'), (row) => row.rating || '–'];
-  const isByMatch = data.rows.every((row) => row.points === row.match_points);
-  return ['gp', isByMatch ? t('GAME_POINTS_SHORT', 'Game pts') : t('MATCH_POINTS_SHORT', 'Match pts'), (row) => points(isByMatch ? row.game_points : row.match_points)];
-}
-
-function List({ data, rows, sel, setSel, open, setOpen, people }) {
-  const shown = useGradually(rows, 50);
-  const codes = data.tiebreaks ?? [], names = new Map((data.names ?? []).map((one) => [one.code, one]));
-  const hasClub = rows.some((row) => row.club), hasMove = rows.some((row) => row.moved), hasPerformance = rows.some((row) => row.performance), hasChange = rows.some((row) => row.rating_change !== null && row.rating_change !== undefined);
-  const [beside, besideWord, besideOf] = besidePoints(data);
-  const columns = 6 + codes.length + [hasMove, hasClub, hasPerformance, hasChange].filter(Boolean).length;
-  return html`<table class="standings"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th>${hasMove && html`<th scope="col" class="mv"><span class="vh">${t('MOVED', 'since the last round')}</span></th>`}<th scope="col">${t('NAME', 'Name')}</th><th scope="col" class="fed">${t('FED', 'Fed')}</th>
-      ${hasClub && html`<th scope="col" class="club">${t('CLUB', 'Club')}</th>`}<th scope="col" class="num ${beside}">${besideWord}</th><th scope="col" class="num">${t('POINTS', 'Points')}</th>${codes.map((code) => html`<th scope="col" class="num val" key=${code}><abbr title=${ruleOf(code)[1] === code ? names.get(code)?.name : ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}<td class="decided"></td>
-      <th scope="col" class="wdl">${t('WDL', 'W · D · L')}</th>${hasPerformance && html`<th scope="col" class="num rtg">${t('PERF', 'Perf.')}</th>`}${hasChange && html`<th scope="col" class="num chg">${t('RTG_CHANGE', '±Rtg')}</th>`}</tr></thead>
-    <tbody id="standings">${shown.flatMap((row) => {
-      const isSel = row.player === sel, isOpen = open && open[0] === row.player;
-      return [html`<tr key=${row.player} id="s${row.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
-        <td class="rank n">${row.shared ? '=' : ''}${row.expelled ? '–' : row.rank}</td>${hasMove && html`<${Move} by=${row.moved} />`}
-        <th scope="row">${html`<span class="ti col">${row.title && row.title !== 'none' ? row.title : ''}</span>`}<bdi class="nm">${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${t('GONE', 'withdrawn')}</span>`}</th><td class="mid fed">${row.federation}</td>
-        ${hasClub && html`<td class="mid club">${row.club}</td>`}<td class="num mid ${beside}">${besideOf(row)}</td><td class="num pts">${points(row.points)}</td>
-        ${codes.map((code, i) => html`<td key=${code} data-code=${code.replace('/C1', '−1')} class=${`num val${row.decided_by === code ? ' is' : ' mid'}`}><button type="button" tabindex="-1" aria-expanded=${String(Boolean(isOpen && open[1] === code))} title=${names.get(code)?.name ?? code} onClick=${(event) => { event.stopPropagation(); setSel(row.player); setOpen(isOpen && open[1] === code ? null : [row.player, code]); }}>${figure(row.values[i] ?? '')}</button></td>`)}
-        <td class="wdl mid">${row.wins !== undefined ? `${row.wins} · ${row.draws} · ${row.losses}` : ''}</td>${hasPerformance && html`<td class="num mid rtg">${row.performance || ''}</td>`}${hasChange && html`<td class="num mid chg">${row.rating_change === null || row.rating_change === undefined ? '' : signed(row.rating_change / 10, 1)}</td>`}</tr>`,
-      isOpen && html`<tr key=${`w${row.player}`} class="working"><td colspan=${columns}><${Working} player=${row.player} code=${open[1]} round=${data.round} people=${people} text=${names.get(open[1])?.text} /></td></tr>`];
-    })}</tbody></table>`;
-}
-
-function Cross({ data, rows, sel, setSel, people }) {
-  const shown = useGradually(rows, 60);
-  const rank = new Map(data.rows.map((row) => [row.player, row.rank]));
-  const rounds = Array.from({ length: data.round }, (_, i) => i + 1);
-  const opponents = new Set((data.rows.find((row) => row.player === sel)?.games ?? []).map((game) => game.opponent));
-  const [beside, besideWord, besideOf] = besidePoints(data);
-  let before = null;
-  return html`<table class="standings crosst"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th><th scope="col">${t('NAME', 'Name')}</th><th scope="col">${t('FED', 'Fed')}</th><th scope="col" class="num ${beside}">${besideWord}</th>
-      ${rounds.map((round) => html`<th scope="col" class="g" key=${round}>${round}</th>`)}<th scope="col" class="num">${t('POINTS', 'Points')}</th>${(data.tiebreaks ?? []).map((code) => html`<th scope="col" class="num" key=${code}><abbr title=${ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}</tr></thead>
-    <tbody id="crosstable">${shown.map((row) => {
-      const isSel = row.player === sel, isNew = before !== null && before !== row.points;
-      before = row.points;
-      return html`<tr key=${row.player} id="s${row.player}" class=${`${isSel ? 'sel' : ''} ${opponents.has(row.player) ? 'opp' : ''} ${isNew ? 'group' : ''}`} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
-        <td class="rank n">${row.shared ? '=' : ''}${row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi></th><td class="mid">${row.federation}</td><td class="num mid ${beside}">${besideOf(row)}</td>
-        ${rounds.map((round) => { const game = (row.games ?? []).find((one) => one.round === round); return html`<td key=${round} class=${`g${game && game.opponent === sel && sel ? ' hit' : ''}`}>${game && game.kind !== 'absent' ? html`${rank.get(game.opponent) ?? ''}${game.kind === 'open' ? '' : html`<${Tile} game=${game} label=${gameName(game, people)} />`}` : ''}</td>`; })}
-        <td class="num pt">${points(row.points)}</td>${(data.tiebreaks ?? []).map((code, i) => html`<td class="num mid" key=${code}>${figure(row.values[i] ?? '')}</td>`)}</tr>`;
-    })}</tbody></table>`;
-}
 
 /** Of a table: everybody against everybody, in the order of the places. */
 function CrossRobin({ data, rows, sel, setSel, people }) {
@@ -130,6 +78,7 @@ export function StandingsScreen() {
     { key: 'enter', shown: 'Enter', what: t('WORKING', 'The working'), does: () => { const row = rows.find((one) => one.player === sel); if (!row) return false; setOpen(open?.[0] === sel ? null : [sel, row.decided_by || data.tiebreaks[0]]); return undefined; } },
     { key: 'escape', does: () => { if (!open) return false; setOpen(null); return undefined; } },
   ]);
+  const working = (player, code) => html`<${Asked} player=${player} code=${code} round=${data.round} people=${people} text=${data.names?.find((one) => one.code === code)?.text} />`;
   const rounds = Array.from({ length: event?.paired ?? 0 }, (_, i) => String(i + 1));
   return html`<div class="main"><header class="head"><h1>${t('STANDINGS', 'Standings')}</h1>
       <span class="sub">${data && event?.table && data.unfinished ? t('OPEN_GAMES', 'open games: %1', data.unfinished) : data && data.round > 0 ? `${t('AFTER_ROUND', 'After round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
@@ -140,5 +89,5 @@ export function StandingsScreen() {
     ${data && html`<${Chips} label=${t('GROUPS', 'Groups')} chips=${chips} value=${chip} onChoose=${setChip}><span class="sp"></span>${!isCross && html`<span class="small mid wide-only"><b>${t('BOLD', 'bold')}</b> ${t('DECIDED_PLACE', 'decided the place')}</span>`}
       ${equals.length > 1 && html`<${Button} small data-act="draw_lots" onClick=${() => actWith('draw_lots', { players: equals }, ['what_for'], { label: t('DRAW_LOTS', 'Draw lots among these %1', equals.length), about: equals.map((one) => people.get(one)?.name).join('; '), optional: ['what_for'] })}>${t('DRAW_LOTS', 'Draw lots among these %1', equals.length)}<//><${Button} small kind="quiet" data-act="play_off" onClick=${() => playOff(equals, people)}>${t('PLAY_OFF', 'They have played it out')}<//>`}
       ${rounds.length > 1 && !event?.table && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'After round %1', round)])} />`}<//>
-      <div class="list">${isCross && event?.table ? html`<${CrossRobin} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
+      <div class="list">${isCross && event?.table ? html`<${CrossRobin} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : isCross ? html`<${CrossTable} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${StandingsList} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} working=${working} />`}</div>`}</div>`;
 }

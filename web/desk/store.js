@@ -166,7 +166,7 @@ export function apply(news) {
         bring(path, round && ((data) => ({ ...data, ...round, boards: round.boards ? merged(data.boards, round.boards, 'board') : data.boards })));
       }
   });
-  refresh((path) => stays.has(path) || /\/(why|whynot)\//.test(path) || !path.startsWith('t/') || (/\/settings$/.test(path) && !isStale('settings')));
+  refresh((path) => stays.has(path) || /\/(why|whynot|here)\b/.test(path) || !path.startsWith('t/') || (/\/settings$/.test(path) && !isStale('settings')));
 }
 
 /* ---- news: only the window that is looked at listens --------------------------------------------------- */
@@ -206,7 +206,7 @@ export function listen() {
     if (news.patch) apply(news.patch);
     else later();
   });
-  source.addEventListener('here', () => { if (views.has(eventPath('/here'))) load(eventPath('/here')); });
+  source.addEventListener('here', ({ data }) => patch(eventPath('/here'), (old) => ({ ...old, ...JSON.parse(data) })));
   source.addEventListener('reload', () => refresh());
   // too many windows listen: this one looks now and then, and tries again
   source.addEventListener('error', () => {

@@ -7,7 +7,7 @@ import { Tournament } from './tournament.js';
 import { viewCheck } from './view_check.js';
 import { viewFile } from './view_file.js';
 import * as Play from './play.js';
-import { speech, viewPlay } from './view_play.js';
+import { viewPlay } from './view_play.js';
 import { viewPicture, viewRound } from './view_round.js';
 import { viewSheets } from './view_sheets.js';
 import { viewCrossTable, viewStandings } from './view_standings.js';
@@ -157,12 +157,12 @@ async function show() {
 
 function showStart() {
   wearPlain();
-  part('views').hidden = part('settings').hidden = true;
+  part('views').hidden = part('settings').hidden = part('print').hidden = true;
   part('content').replaceChildren(part('start').content.cloneNode(true));
   speak(chosen.language);
   part('content').querySelector('.picker').append(picker());
   part('content').querySelector('.buttons').append(button(say(word('TRY_EXAMPLE', 'Try an example')), () => take(new File([part('example').textContent], 'example.trf'))));
-  Play.begin(part('content').querySelector('.without'), speech(), (name, text) => {
+  Play.begin(part('content').querySelector('.without'), (name, text) => {
     location.hash = '';
     take(new File([text], `${name || 'tournament'}.trf`), '#play');
   });
@@ -222,7 +222,7 @@ async function open(name, bytes, wanted, wantedFirst) {
   t = opened;
   facts = found;
   frame.two = [];
-  part('views').hidden = part('settings').hidden = false;
+  part('views').hidden = part('settings').hidden = part('print').hidden = false;
   part('event').textContent = name;
   part('settings').replaceChildren(); // closed again
   fillSettings();

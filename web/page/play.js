@@ -3,13 +3,14 @@
 // those of the desk (web/shared). The file is the state: every change is put into its text and kept by the page.
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import { BoardCells, BoardsHead } from '../shared/lists.js';
 import { Button, Empty, Field, html, Name, Segments } from '../shared/parts.js';
-import { speak, t } from '../shared/say.js';
+import { t } from '../shared/say.js';
 import { awayIn, begun, boardsOf, playersOf, read, withAway, withPlayer, withResult } from './trf.js';
 
 const DIGITS = { 1: '1-0', 5: 'draw', 0: '0-1' };
 
-/** @typedef {{ language: string, texts: Record<string, string>, keep: (text: string) => void, pair: (text: string) => Promise<{ text?: string, told?: string }>, save: () => void }} Host */
+/** @typedef {{ keep: (text: string) => void, pair: (text: string) => Promise<{ text?: string, told?: string }>, save: () => void }} Host */
 
 function Boards({ round, boards, people, onWrite }) {
   const pressed = (event, board) => {
@@ -19,11 +20,10 @@ function Boards({ round, boards, people, onWrite }) {
     onWrite(board, result);
     next?.focus();
   };
-  return html`<table class="list-of-boards"><caption class="vh">${t('ROUND_N', 'Round %1', round)}</caption><thead><tr><th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th><th scope="col">${t('BLACK', 'Black')}</th></tr></thead>
+  return html`<table class="seats"><caption class="vh">${t('ROUND_N', 'Round %1', round)}</caption><${BoardsHead} />
     <tbody>${boards.map((board, i) => html`<tr key=${board.white} tabindex="0" class=${board.result ? '' : 'open'} data-result=${board.result} onKeyDown=${(event) => pressed(event, board)}>
-      <th scope="row" class="n">${i + 1}</th><td class="white"><${Name} who=${people.get(board.white) ?? { name: board.white }} /></td>
-      <td class="c res"><${Segments} result=${board.result} digits="105" tab=${0} label=${`${t('BOARD', 'Board')} ${i + 1}`} onWrite=${(result) => onWrite(board, result)} /></td>
-      <td class="black"><${Name} who=${people.get(board.black) ?? { name: board.black }} /></td></tr>`)}</tbody></table>`;
+      <${BoardCells} label=${i + 1} white=${people.get(board.white) ?? { name: board.white }} black=${people.get(board.black) ?? { name: board.black }} scores=${[]}
+        result=${html`<${Segments} result=${board.result} digits="105" tab=${0} label=${`${t('BOARD', 'Board')} ${i + 1}`} onWrite=${(result) => onWrite(board, result)} />`} /></tr>`)}</tbody></table>`;
 }
 
 function People({ file, away, onAway, onAdd }) {
@@ -85,12 +85,10 @@ function Begin({ onBegin }) {
 
 /** @param {HTMLElement} into @param {string} text @param {Host} host */
 export function show(into, text, host) {
-  speak(host.language, host.texts);
   render(html`<${Play} first=${text} host=${host} />`, into);
 }
 
-/** @param {HTMLElement} into @param {Host} host @param {(name: string, text: string) => void} onBegin */
-export function begin(into, host, onBegin) {
-  speak(host.language, host.texts);
+/** @param {HTMLElement} into @param {(name: string, text: string) => void} onBegin */
+export function begin(into, onBegin) {
   render(html`<${Begin} onBegin=${onBegin} />`, into);
 }

@@ -13,7 +13,7 @@ function put(letters, at, word) {
   letters.splice(at, word.length, ...word);
 }
 
-/** @typedef {{ number: number, title: string, name: string, rating: number, entries: { opponent: number, colour: string, result: string }[] }} Player */
+/** @typedef {{ number: number, title: string, name: string, rating: number, federation: string, entries: { opponent: number, colour: string, result: string }[] }} Player */
 
 /** @param {string} line @returns {Player} */
 function playerOf(line) {
@@ -22,7 +22,7 @@ function playerOf(line) {
   for (let at = FIRST; at < letters.length; at += WIDTH)
     entries.push({ opponent: Number(part(at, at + 4)) || 0, colour: part(at + 5, at + 6), result: part(at + 7, at + 8) });
   while (entries.length > 0 && !entries.at(-1).opponent && !entries.at(-1).result) entries.pop();
-  return { number: Number(part(4, 8)), title: part(10, 13), name: part(14, 47), rating: Number(part(48, 52)) || 0, entries };
+  return { number: Number(part(4, 8)), title: part(10, 13), name: part(14, 47), rating: Number(part(48, 52)) || 0, federation: part(53, 56), entries };
 }
 
 /** Players, and how many rounds have boards. @param {string} text */

@@ -3,11 +3,9 @@
 import { make, parsed, problem, wearPlain } from './dom.js';
 import * as Play from './play.js';
 import { saveFile } from './view_file.js';
-import { language, say, textsOf, word } from './words.js';
+import { say, word } from './words.js';
 
 const decoded = (result) => new TextDecoder().decode(result.bytes);
-
-export const speech = () => ({ language: language(), texts: textsOf(language()) });
 
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
 export async function viewPlay(t, into, frame) {
@@ -19,7 +17,6 @@ export async function viewPlay(t, into, frame) {
   const outcome = make('div', {}), stage = make('div', {});
   into.append(stage, outcome);
   Play.show(stage, decoded(written), {
-    ...speech(),
     keep: (text) => frame.keep(text),
     pair: async (text) => {
       const result = await frame.keep(text).file('trf26', true);

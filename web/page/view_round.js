@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// The round: its boards with the rule of the colours and the reasons, and the round drawn with its brackets. The
-// tables are those the program makes.
-import { beside, button, make, pageOf, problem, sentence, wear } from './dom.js';
-import { say, word } from './words.js';
+// The round: its boards with the rule of the colours and the reasons, and the round drawn with its brackets. Boards are parts of
+// web/shared; heading and picture are those the program makes.
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import { BoardCells, BoardsHead } from '../shared/lists.js';
+import { html, Name } from '../shared/parts.js';
+import { shown, t } from '../shared/say.js';
+import { Reasons } from '../shared/why.js';
+import { beside, button, make, pageOf, problem, wear, wearPlain } from './dom.js';
+import { boardsOf, read } from './trf.js';
 import { saveFile } from './view_file.js';
-
-/** Passages told to players. @param {import('./tournament.js').Tournament} t @param {(number|string)[]} players */
-export async function reasons(t, players, heading = 'h3') {
-  const words = players.flatMap((player) => ['--player', String(player)]);
-  const result = await t.round('explain', '--json', ...words);
-  if (result.exit !== 0) return [problem({ ...result, told: errorsOf(result) })];
-  return JSON.parse(result.answer).players.map(({ id, name, told }) => make('section', { className: 'player' },
-    make(heading, {}, `${id} `, make('bdi', {}, name)), ...told.map((passage) => sentence('p', passage.text, passage.article))));
-}
+import { say, word } from './words.js';
 
 /** The errors of a document as the program would tell them without --json. */
 export function errorsOf(result) {
@@ -24,63 +22,44 @@ export function errorsOf(result) {
   }
 }
 
-/** The number of the player whose name stands in a cell: the cell before it. */
-const numberBeside = (cell) => Number(cell.previousElementSibling?.textContent);
-
-/** Names become buttons. @param {HTMLElement} boards @param {(player: number, name: string) => void} choose */
-function offerNames(boards, choose) {
-  for (const cell of boards.querySelectorAll('td.s')) {
-    const name = cell.querySelector('bdi'), player = numberBeside(cell);
-    if (!name || !player) continue;
-    const who = button('', () => choose(player, name.textContent), 'person');
-    name.replaceWith(who);
-    who.append(name);
-    who.dataset.player = String(player);
-  }
+/** Passages told to players. @param {import('./tournament.js').Tournament} file @param {(number|string)[]} players @returns {Promise<{ players: object[], wrong?: Node }>} */
+export async function reasons(file, players) {
+  const result = await file.round('explain', '--json', ...players.flatMap((player) => ['--player', String(player)]));
+  return result.exit === 0 ? { players: JSON.parse(result.answer).players } : { players: [], wrong: problem({ ...result, told: errorsOf(result) }) };
 }
 
-/** A button that tells the reasons of a board in a row below it. @param {HTMLTableRowElement} row @param {number[]} players */
-function whyButton(t, row, players, failed) {
-  let below = null;
-  let asked = null;
-  const tellBelow = () => {
-    asked ??= reasons(t, players, 'h2').then((parts) => {
-      const cell = make('td', { colSpan: row.closest('table').tHead.rows[0].cells.length }, make('div', { className: 'both' }, ...parts));
-      below = make('tr', { className: 'told-here' }, cell);
-      row.after(below);
-    }).catch((error) => {
-      asked = null; // may be asked once more
-      why.setAttribute('aria-expanded', 'false');
+/** What is told to players, one beside the other. @param {{ of: Awaited<ReturnType<typeof reasons>> }} props */
+export const Told = ({ of }) => html`<div class="both">${of.players.map(({ id, name, told }) => html`<section class="player" key=${id}><h2>${id} <bdi>${name}</bdi></h2><${Reasons} passages=${told} /></section>`)}
+  ${of.wrong && html`<div ref=${(at) => at?.replaceChildren(of.wrong)}></div>`}</div>`;
+
+/** A name that can be chosen, behind its number. */
+export const Person = ({ who, onChoose }) => html`<span class="seat"><span class="no">${who.id}</span><button type="button" class="person" data-player=${who.id} aria-pressed="false" onClick=${() => onChoose(who.id, who.name)}><${Name} who=${who} /></button></span>`;
+
+/** A board; its reasons unfold below it. */
+function Board({ file, board, label, result, rule, onChoose, failed }) {
+  const [told, setTold] = useState(null), [open, setOpen] = useState(false);
+  const players = [board.white, board.black].filter(Boolean);
+  const turn = async () => {
+    setOpen(!open);
+    if (open || told) return;
+    try {
+      setTold(await reasons(file, players.map(({ id }) => id)));
+    } catch (error) { // may be asked once more
+      setOpen(false);
       failed(error);
-    });
-    return asked;
+    }
   };
-  const why = button(say(word('WHY_THIS', 'why?')), async () => {
-    const opens = why.getAttribute('aria-expanded') === 'false';
-    why.setAttribute('aria-expanded', String(opens));
-    if (opens && !below) await tellBelow();
-    if (below) below.hidden = why.getAttribute('aria-expanded') === 'false';
-  }, 'why');
-  why.setAttribute('aria-expanded', 'false');
-  return why;
+  return html`<tr class=${open ? 'sel' : ''}><${BoardCells} label=${label} white=${board.white} black=${board.black} scores=${players.map(({ score }) => Math.round(10 * Number(score)))}
+      result=${result} seat=${(who) => html`<${Person} who=${who} onChoose=${onChoose} />`} last=${html`${rule} <button type="button" class="why link" aria-expanded=${String(open)} onClick=${turn}>${t('WHY_THIS', 'why?')}</button>`} /></tr>
+    ${open && told && html`<tr class="told-here"><td colspan="7"><${Told} of=${told} /></td></tr>`}`;
 }
 
-/** The rule of the colours of each board from the explanation, and its reasons when they are asked for. */
-function offerReasons(t, boards, explained, failed) {
-  boards.classList.add('with-rules');
-  const rules = new Map();
-  for (const row of explained?.querySelectorAll('.boards tbody tr') ?? [])
-    rules.set(numberBeside(row.querySelector('td.s')), row.querySelector('td.m'));
-  const heading = explained?.querySelector('.boards thead th:last-child');
-  if (heading) boards.querySelector('thead th:last-child')?.replaceWith(heading.cloneNode(true));
-  for (const row of boards.querySelectorAll('tbody tr')) {
-    const cells = [...row.querySelectorAll('td.s')], last = row.querySelector('td.m');
-    const players = cells.map(numberBeside).filter(Boolean);
-    if (players.length === 0 || !last || !explained) continue;
-    const rule = rules.get(players[0]);
-    if (rule && players.length === 2) last.replaceChildren(...[...rule.cloneNode(true).childNodes]);
-    last.append(' ', whyButton(t, row, players, failed));
-  }
+function Boards({ file, pairing, whys, rules, results, onChoose, failed }) {
+  const { round, boards, bye, absent } = pairing;
+  return html`<div class="play"><table class=${`seats with-rules${results.size ? '' : ' ahead'}`}><caption class="vh">${t('ROUND_N', 'Round %1', round)}</caption><${BoardsHead} last=${t('COLOURS', 'Colours')} /><tbody>
+      ${boards.map((board) => html`<${Board} key=${board.board} file=${file} board=${board} label=${board.board} result=${results.get(board.white.id) ? html`<b>${shown(results.get(board.white.id))}</b>` : html`<span class="faint">–</span>`} rule=${rules.get(board.white.id) ?? ''} onChoose=${onChoose} failed=${failed} />`)}
+      ${bye && html`<${Board} key="bye" file=${file} board=${{ white: bye }} label="–" result="" rule=${t('PAB', 'bye')} onChoose=${onChoose} failed=${failed} />`}</tbody></table>
+    ${absent.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${absent.map(({ id, name }, i) => html`${i > 0 ? '; ' : ''}${id} <bdi>${name}</bdi>${whys.get(id) ? ` (${whys.get(id)})` : ''}`)}</p>`}</div>`;
 }
 
 /** The button that saves the file with its next round; a round that stands in the file already cannot be put there once more. */
@@ -90,23 +69,24 @@ function saveNext(t, round, facts, outcome, frame) {
   return button(say(word('SAVE_WITH_ROUND', 'Save the file with round %1'), round), () => saveFile(t, 'trf26', true, outcome).catch(frame.failed), 'main');
 }
 
-/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
-export async function viewRound(t, into, frame) {
-  const [pairing, explanation, numbered] = await Promise.all([t.round('pair', '--format', 'html'), t.round('explain', '--format', 'html'), t.round('pair', '--json')]);
-  if (pairing.exit !== 0) return void into.append(make('h1', {}, t.name), problem(pairing));
-  const made = pageOf(pairing.answer);
-  const explained = explanation.exit === 0 ? pageOf(explanation.answer).main : null;
-  wear(made);
-  const boards = made.main.querySelector('.boards');
-  const outcome = make('div', {});
-  const facts = await t.facts();
-  const tools = make('div', { className: 'buttons screen' }, ...(t.chosen.round ? [] : [saveNext(t, JSON.parse(numbered.answer).round, facts, outcome, frame)]));
-  const hint = make('p', { className: 'legend screen' }, say(word('CHOOSE_TWO', 'Choose two players: why they meet, or why not.')));
-  const differs = explained?.querySelector('p.differs');
-  offerReasons(t, boards, explained, frame.failed);
-  offerNames(boards, frame.choose);
-  boards.before(...beside(pairing.told, facts), ...(differs ? [differs] : []), tools, outcome, hint);
-  into.append(...made.main.childNodes);
+/** @param {import('./tournament.js').Tournament} file @param {HTMLElement} into @param {object} frame */
+export async function viewRound(file, into, frame) {
+  const [page, explanation, answer] = await Promise.all([file.round('pair', '--format', 'html'), file.round('explain', '--json'), file.round('pair', '--json')]);
+  if (page.exit !== 0) {
+    wearPlain();
+    return void into.append(make('h1', {}, file.name), problem(page));
+  }
+  const pairing = JSON.parse(answer.answer), explained = explanation.exit === 0 ? JSON.parse(explanation.answer) : { told: [] };
+  const { main } = pageOf(page.answer), facts = await file.facts(), outcome = make('div', {}), stage = make('div', {});
+  const differs = explained.recorded_otherwise ? pageOf((await file.round('explain', '--format', 'html')).answer).main?.querySelector('p.differs') : null;
+  wearPlain();
+  const recorded = facts?.boards === undefined && file.chosen.round ? boardsOf(read(file.text), pairing.round) : [];
+  const whys = new Map([...main.querySelectorAll('h2 + table tbody tr')].map(({ cells }) => [Number(cells[0].textContent), cells[cells.length - 1].textContent]));
+  render(html`<${Boards} file=${file} pairing=${pairing} whys=${whys} rules=${new Map(explained.told.filter(({ kind }) => kind === 'board').map(({ players, text }) => [players[0], text]))}
+    results=${new Map(recorded.map(({ white, result }) => [white, result]))} onChoose=${frame.choose} failed=${frame.failed} />`, stage);
+  into.append(...main.querySelectorAll('h1, h1 + .sub'), ...beside(page.told, facts), ...(differs ? [differs] : []),
+    make('div', { className: 'buttons screen' }, ...(file.chosen.round ? [] : [saveNext(file, pairing.round, facts, outcome, frame)])), outcome,
+    make('p', { className: 'legend screen' }, say(word('CHOOSE_TWO', 'Choose two players: why they meet, or why not.'))), stage);
 }
 
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into */

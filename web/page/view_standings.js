@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// The standings, the cross table, and what puts one player before another: the lists the program makes.
-import { beside, button, make, pageOf, problem, wear } from './dom.js';
+// The standings, the cross table (parts of web/shared), and what puts one player before another: the working the program makes.
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import { CrossTable, StandingsList } from '../shared/lists.js';
+import { html } from '../shared/parts.js';
+import { beside, button, make, pageOf, problem, wear, wearPlain } from './dom.js';
+import { read } from './trf.js';
 import { say, word } from './words.js';
 
-/** The column of the numbers, by the heading that the list has for it. */
-function numberColumn(list) {
-  return [...list.querySelectorAll('thead th, thead td')].findIndex((cell) => cell.textContent === say('No.'));
-}
-
-async function working(t, two, into, back) {
-  const result = await t.standings('--why', String(two[0]), String(two[1]), '--format', 'html');
+async function working(file, two, into, back) {
+  const result = await file.standings('--why', String(two[0]), String(two[1]), '--format', 'html');
   into.replaceChildren(make('div', { className: 'buttons screen' }, button(`← ${say(word('BACK', 'Back'))}`, back)));
   if (result.exit !== 0) return void into.append(problem(result));
   const made = pageOf(result.answer);
@@ -18,42 +18,57 @@ async function working(t, two, into, back) {
   into.querySelector('h1')?.focus();
 }
 
-/** Names become buttons; two of them ask for the working. */
-function offerTwo(list, chosen) {
-  const column = numberColumn(list);
-  let first = null;
-  for (const row of column < 0 ? [] : list.querySelectorAll('tbody tr')) {
-    const name = row.querySelector('th bdi'), player = Number(row.children[column]?.textContent);
-    if (!name || !player) continue;
-    const who = button('', () => {
-      const pressed = who.getAttribute('aria-pressed') === 'true';
-      who.setAttribute('aria-pressed', String(!pressed));
-      if (pressed) first = null;
-      else if (first) chosen([first, player]);
-      else first = player;
-    }, 'person');
-    who.setAttribute('aria-pressed', 'false');
-    name.replaceWith(who);
-    who.append(name);
-  }
+const POINTS = { 1: 10, '+': 10, '½': 5, '=': 5 };
+
+/** A game as the components draw it; byes and rounds without a game are words. */
+function gameOf({ opponent, colour, result, second_result: second }, i) {
+  const round = i + 1;
+  if (!opponent && !/^[+-]$/.test(result)) return { round, kind: result ? 'bye' : 'absent', word: result };
+  if (result === '?') return { round, opponent, colour: colour[0], kind: 'open' };
+  return { round, opponent, colour: colour[0] ?? '', kind: /^[+-]$/.test(result) ? 'forfeit' : 'game', result, ...(second === undefined ? {} : { second, points: (POINTS[result] ?? 0) + (POINTS[second] ?? 0) }) };
 }
 
-async function viewList(t, into, frame, words) {
-  const result = await t.standings(...words, '--format', 'html');
-  if (result.exit !== 0) return void into.append(make('h1', {}, t.name), problem(result));
-  const made = pageOf(result.answer);
-  wear(made);
-  const content = make('div', {}, ...made.main.childNodes);
+/** The program's document as the components take it; what only the file knows of a player is read there. */
+function shownOf(document, isTeams, text) {
+  const people = new Map((isTeams ? [] : read(text).players).map((player) => [player.number, player]));
+  const rows = document.players.map(({ id, name, rank, sharing, score, values, decided_by: decided, rounds }) => {
+    const { title = '', rating = 0, federation = '' } = people.get(id) ?? {}, games = rounds.map(gameOf);
+    const count = (...results) => games.filter((game) => game.kind !== 'bye' && results.includes(game.result)).length;
+    return {
+      player: id, number: id, name, title, rating, federation, rank, shared: sharing > 1, points: Math.round(10 * Number(score)), values: document.tiebreaks.map((code) => values[code] ?? ''), decided_by: decided, games,
+      ...(games.some(({ second }) => second !== undefined) ? {} : { wins: count('1', '+'), draws: count('½'), losses: count('0', '-') }),
+    };
+  });
+  return { data: { rows, tiebreaks: document.tiebreaks, round: document.round }, people: new Map(rows.map((row) => [row.player, row])) };
+}
+
+/** Names are buttons; two of them ask for the working. */
+function List({ data, people, isCross, onTwo }) {
+  const [sel, setSel] = useState(0), [first, setFirst] = useState(0);
+  const choose = (player) => {
+    if (first && first !== player) onTwo([first, player]);
+    setFirst(first ? 0 : player);
+  };
+  const named = (row) => html`<button type="button" class="person" data-player=${row.player} aria-pressed=${String(first === row.player)} onClick=${() => choose(row.player)}><bdi class="nm">${row.name}</bdi></button>`;
+  const props = { data, rows: data.rows, sel, setSel, people, named };
+  return html`<div class="play wide" tabindex="0" role="region" aria-label=${say(isCross ? word('CROSS_TABLE', 'Cross table') : word('STANDINGS', 'Standings'))}>${isCross ? html`<${CrossTable} ...${props} />` : html`<${StandingsList} ...${props} />`}</div>`;
+}
+
+async function viewList(file, into, frame, isCross) {
+  const [page, answer] = await Promise.all([file.standings(...(isCross ? ['--cross-table'] : []), '--format', 'html'), file.standings('--cross-table', '--json')]);
+  if (page.exit !== 0) return void into.append(make('h1', {}, file.name), problem(page));
+  const { main, style } = pageOf(page.answer), facts = await file.facts(), stage = make('div', {});
+  wearPlain();
+  if (isCross) wear({ style, kind: 'whole' });
   const again = () => {
     into.replaceChildren();
-    viewList(t, into, frame, words).catch(frame.failed);
+    viewList(file, into, frame, isCross).catch(frame.failed);
   };
-  for (const list of content.querySelectorAll('table'))
-    offerTwo(list, (two) => working(t, two, into, again).catch(frame.failed));
-  const hint = make('p', { className: 'legend screen' }, say(word('STANDINGS_TWO', 'Choose two: what puts one before the other, with the working.')));
-  content.querySelector('.sub')?.after(...beside(result.told, await t.facts()), hint);
-  into.append(content);
+  render(html`<${List} ...${shownOf(JSON.parse(answer.answer), facts?.boards !== undefined, file.text)} isCross=${isCross} onTwo=${(two) => working(file, two, into, again).catch(frame.failed)} />`, stage);
+  for (const table of main.querySelectorAll('.wide:has(table)')) table.remove();
+  main.querySelector('.sub')?.after(...beside(page.told, facts), make('p', { className: 'legend screen' }, say(word('STANDINGS_TWO', 'Choose two: what puts one before the other, with the working.'))), stage);
+  into.append(...main.childNodes);
 }
 
-export const viewStandings = (t, into, frame) => viewList(t, into, frame, []);
-export const viewCrossTable = (t, into, frame) => viewList(t, into, frame, ['--cross-table']);
+export const viewStandings = (file, into, frame) => viewList(file, into, frame, false);
+export const viewCrossTable = (file, into, frame) => viewList(file, into, frame, true);

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Why two players meet, or why not: the two, or one and the bye or a float. Where they do not, the boards that the
 // wish would change.
-import { button, choice, field, make, problem, sentence, table, wearPlain } from './dom.js';
+import { render } from 'preact';
+import { html } from '../shared/parts.js';
+import { t } from '../shared/say.js';
+import { Verdict } from '../shared/why.js';
+import { button, choice, field, make, problem, wearPlain } from './dom.js';
+import { errorsOf, reasons, Told } from './view_round.js';
 import { say, word } from './words.js';
-import { errorsOf, reasons } from './view_round.js';
 
-const VERDICTS = {
-  paired: word('PAGE_VERDICT_PAIRED', 'as the system pairs'), colours: word('PAGE_VERDICT_COLOURS', 'they meet, with the other colours'),
-  later: word('PAGE_VERDICT_LATER', 'equally good, but later in the order of the rules'), worse: word('PAGE_VERDICT_WORSE', 'worse'),
-  impossible: word('VERDICT_IMPOSSIBLE', 'impossible'),
-};
 const WISHES = { bye: word('BYE', 'bye'), down: word('WISH_FLOAT_DOWN', 'an opponent with fewer points'), up: word('WISH_FLOAT_UP', 'an opponent with more points') };
 
 /** @param {string} a @param {string} b a number, or one of the wishes @param {boolean} white */
-function question(t, a, b, white) {
-  if (b === 'bye') return t.round('whynot', '--json', '--bye', a);
-  if (b in WISHES) return t.round('whynot', '--json', '--float', `${a}:${b}`);
-  return t.round('whynot', '--json', ...(white ? ['--colours'] : []), a, b);
+function question(file, a, b, white) {
+  if (b === 'bye') return file.round('whynot', '--json', '--bye', a);
+  if (b in WISHES) return file.round('whynot', '--json', '--float', `${a}:${b}`);
+  return file.round('whynot', '--json', ...(white ? ['--colours'] : []), a, b);
 }
 
 /** Boards of one list that the other has not. */
@@ -28,33 +27,35 @@ function changed(boards, others, names) {
 
 function boardsOf(answer, names) {
   if (!answer.paired || !answer.wished) return [];
-  const tables = [[word('BOARDS_PAIRED', 'Boards as paired'), changed(answer.paired, answer.wished, names)], [word('BOARDS_WISHED', 'The best boards with the wish'), changed(answer.wished, answer.paired, names)]]
-    .filter(([, rows]) => rows.length > 0);
-  if (tables.length < 2) return [];
-  return [...tables.flatMap(([heading, rows]) => [make('h2', {}, say(heading)), table([say(word('WHITE', 'White')), say(word('BLACK', 'Black'))], rows)]),
-    make('p', { className: 'legend' }, say(word('ONLY_CHANGES', 'Only the boards that would change.')))];
+  const tables = [[word('BOARDS_PAIRED', 'Boards as paired'), changed(answer.paired, answer.wished, names)], [word('BOARDS_WISHED', 'The best boards with the wish'), changed(answer.wished, answer.paired, names)]].filter(([, rows]) => rows.length > 0);
+  return tables.length < 2 ? [] : tables.map(([heading, rows]) => [say(heading), rows]);
 }
 
-async function answerTo(t, a, b, white, names, into) {
-  const result = await question(t, a, b, white);
+/** What the wish comes to, the boards it would change, and what is told to who was asked about. */
+function Answer({ heading, answer, boards, told }) {
+  return html`<div class="play"><h2>${heading}${t('COLON', ': ')}<${Verdict} of=${answer.verdict} /></h2>${answer.reasons.map(({ text }, i) => html`<p key=${i}>${text}</p>`)}
+    ${boards.length > 0 && html`<div class="both">${boards.map(([words, rows]) => html`<section key=${words}><h3>${words}</h3><table class="changed"><thead><tr><th scope="col">${t('WHITE', 'White')}</th><th scope="col">${t('BLACK', 'Black')}</th></tr></thead>
+      <tbody>${rows.map(([white, black]) => html`<tr key=${white}><th scope="row">${white}</th><td>${black}</td></tr>`)}</tbody></table></section>`)}</div><p class="legend small faint">${say(word('ONLY_CHANGES', 'Only the boards that would change.'))}</p>`}
+    <h2>${t('WHY', 'Why')}</h2><${Told} of=${told} /></div>`;
+}
+
+async function answerTo(file, a, b, white, names, into) {
+  const result = await question(file, a, b, white);
   if (result.exit !== 0) return void into.replaceChildren(problem({ ...result, told: errorsOf(result) }));
-  const answer = JSON.parse(result.answer);
-  const name = (id) => make('bdi', {}, `${id} ${names.get(Number(id)) ?? ''}`);
-  const other = b in WISHES ? say(WISHES[b]) : name(b);
-  const parts = [make('h2', {}, name(a), white ? ` ${say(word('AS_WHITE', 'with White'))}` : '', ' – ', other, ': ', say(VERDICTS[answer.verdict])),
-    ...answer.reasons.map((reason) => sentence('p', reason.text)), ...boardsOf(answer, names)];
-  const told = answer.verdict === 'paired' ? [a, ...(b in WISHES ? [] : [b])] : [a];
-  parts.push(make('h2', {}, say(word('WHY', 'Why'))), ...await reasons(t, told));
-  into.replaceChildren(...parts);
+  const answer = JSON.parse(result.answer), name = (id) => html`<bdi>${id} ${names.get(Number(id)) ?? ''}</bdi>`;
+  const heading = html`${name(a)}${white ? ` ${say(word('AS_WHITE', 'with White'))}` : ''} – ${b in WISHES ? say(WISHES[b]) : name(b)}`;
+  const told = await reasons(file, answer.verdict === 'paired' && !(b in WISHES) ? [a, b] : [a]), stage = make('div', {});
+  render(html`<${Answer} heading=${heading} answer=${answer} boards=${boardsOf(answer, names)} told=${told} />`, stage);
+  into.replaceChildren(stage);
 }
 
-/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
-export async function viewWhy(t, into, frame) {
-  const people = await t.people();
+/** @param {import('./tournament.js').Tournament} file @param {HTMLElement} into @param {object} frame */
+export async function viewWhy(file, into, frame) {
+  const people = await file.people();
   wearPlain();
   into.append(make('h1', {}, say(word('WHY_WHY_NOT', 'Why, why not'))));
   if (people.length === 0) {
-    const result = await t.round('pair', '--format', 'table');
+    const result = await file.round('pair', '--format', 'table');
     return void into.append(problem(result));
   }
   const names = new Map(people);
@@ -65,7 +66,7 @@ export async function viewWhy(t, into, frame) {
   const white = make('input', { type: 'checkbox' });
   const answer = make('div', { className: 'answer' });
   answer.setAttribute('aria-live', 'polite');
-  const ask = () => answerTo(t, a.value, b.value, white.checked && !(b.value in WISHES), names, answer);
+  const ask = () => answerTo(file, a.value, b.value, white.checked && !(b.value in WISHES), names, answer);
   const tick = field(say(word('AS_WHITE', 'with White')), white);
   tick.className = 'tick';
   tick.prepend(white);

@@ -2,6 +2,8 @@
 // The texts of the page: English where it is said, the other languages from po/, put into the page when it is made.
 // "%1" and "%2" are put in.
 
+import { speak as speakParts } from '../shared/say.js';
+
 /** A text by its key, which keeps its translations when the English is corrected. @param {string} key @param {string} english */
 export const word = (key, english) => `${key}\u0004${english}`;
 
@@ -15,9 +17,6 @@ let spoken = 'en';
 
 export const language = () => spoken;
 
-/** The texts of a language by key. @param {string} name */
-export const textsOf = (name) => catalogues[name]?.texts ?? {};
-
 /** A text in the language that is spoken; one that has no key is a word of the program's. @param {string} message @param {string|number} [first] @param {string|number} [second] */
 export function say(message, first = '', second = '') {
   const [key, english = key] = message.split('\u0004');
@@ -29,6 +28,7 @@ export function speak(wanted) {
   const known = LANGUAGES.map(([name]) => name);
   spoken = [wanted, ...(navigator.languages ?? [])].map((name) => String(name).slice(0, 2)).find((name) => known.includes(name)) ?? 'en';
   document.documentElement.lang = spoken;
+  speakParts(spoken, catalogues[spoken]?.texts);
   for (const element of document.querySelectorAll('[data-say]'))
     element.textContent = say(word(element.dataset.say, element.dataset.english ??= element.textContent));
   for (const element of document.querySelectorAll('[data-label]'))

@@ -131,7 +131,7 @@ static void put_players(const struct desk_ink *k, const char *word, int group, i
     qsort(rows, count, sizeof *rows, compare_listed);
     /* Without FIDE's number, birth, sex and points; and without what nobody has, or the group says.
      */
-    char letters[] = "rlnlrr---l-";
+    char letters[] = "rsnsrr---l-";
     for (size_t column = 0; letters[column]; column++) {
         char number[24];
         size_t filled = 0;
@@ -180,7 +180,7 @@ void desk_sheet_cross_table(const struct desk_ink *k, uint32_t round, struct des
     struct listed *const rows = rows_of(table, &count);
     (void)page;
     /* Rank, title, name, federation, rating; the rounds; points and tie-breaks */
-    cli_text_string(&letters, "rlnlr");
+    cli_text_string(&letters, "rsnsr");
     for (size_t i = letters.length; i < json_array_size(columns); i++)
         cli_text_char(&letters, i < 5 + (size_t)round ? CLI_SHEET_ROUND : 'r');
     cli_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("CROSS_TABLE", "Cross table")));

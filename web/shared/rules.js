@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tie-breaks as people name them, with a sentence each: what can be put in order by dragging. Codes are those of the desk; one
 // that stands in no row here is shown by its code.
-import { t } from '../shared/say.js';
+import { t } from './say.js';
 
 export const RULES = () => [
   ['DE', t('TB_DE', 'Direct encounter'), t('TB_DE_HINT', 'Only among those who are level and have all met.')],
