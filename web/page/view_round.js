@@ -36,7 +36,7 @@ export const Told = ({ of }) => html`<div class="both">${of.players.map(({ id, n
 export const Person = ({ who, onChoose }) => html`<span class="seat"><span class="no">${who.id}</span><button type="button" class="person" data-player=${who.id} aria-pressed="false" onClick=${() => onChoose(who.id, who.name)}><${Name} who=${who} /></button></span>`;
 
 /** A board; its reasons unfold below it. */
-function Board({ file, board, label, result, rule, onChoose, failed }) {
+function Board({ file, board, label, result, rule, columns, onChoose, failed }) {
   const [told, setTold] = useState(null), [open, setOpen] = useState(false);
   const players = [board.white, board.black].filter(Boolean);
   const turn = async () => {
@@ -51,14 +51,14 @@ function Board({ file, board, label, result, rule, onChoose, failed }) {
   };
   return html`<tr class=${open ? 'sel' : ''}><${BoardCells} label=${label} white=${board.white} black=${board.black} scores=${players.map(({ score }) => Math.round(10 * Number(score)))}
       result=${result} seat=${(who) => html`<${Person} who=${who} onChoose=${onChoose} />`} last=${html`${rule} <button type="button" class="why link" aria-expanded=${String(open)} onClick=${turn}>${t('WHY_THIS', 'why?')}</button>`} /></tr>
-    ${open && told && html`<tr class="told-here"><td colspan="7"><${Told} of=${told} /></td></tr>`}`;
+    ${open && told && html`<tr class="told-here"><td colspan=${columns}><${Told} of=${told} /></td></tr>`}`;
 }
 
 function Boards({ file, pairing, whys, rules, results, onChoose, failed }) {
-  const { round, boards, bye, absent } = pairing;
+  const { round, boards, bye, absent } = pairing, columns = results.size ? 7 : 6;
   return html`<div class="play"><table class=${`seats with-rules${results.size ? '' : ' ahead'}`}><caption class="vh">${t('ROUND_N', 'Round %1', round)}</caption><${BoardsHead} last=${t('COLOURS', 'Colours')} /><tbody>
-      ${boards.map((board) => html`<${Board} key=${board.board} file=${file} board=${board} label=${board.board} result=${results.get(board.white.id) ? html`<b>${shown(results.get(board.white.id))}</b>` : html`<span class="faint">–</span>`} rule=${rules.get(board.white.id) ?? ''} onChoose=${onChoose} failed=${failed} />`)}
-      ${bye && html`<${Board} key="bye" file=${file} board=${{ white: bye }} label="–" result="" rule=${t('PAB', 'bye')} onChoose=${onChoose} failed=${failed} />`}</tbody></table>
+      ${boards.map((board) => html`<${Board} key=${board.board} columns=${columns} file=${file} board=${board} label=${board.board} result=${results.get(board.white.id) ? html`<b>${shown(results.get(board.white.id))}</b>` : html`<span class="faint">–</span>`} rule=${rules.get(board.white.id) ?? ''} onChoose=${onChoose} failed=${failed} />`)}
+      ${bye && html`<${Board} key="bye" columns=${columns} file=${file} board=${{ white: bye }} label="–" result="" rule=${t('PAB', 'bye')} onChoose=${onChoose} failed=${failed} />`}</tbody></table>
     ${absent.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${absent.map(({ id, name }, i) => html`${i > 0 ? '; ' : ''}${id} <bdi>${name}</bdi>${whys.get(id) ? ` (${whys.get(id)})` : ''}`)}</p>`}</div>`;
 }
 
