@@ -1473,6 +1473,96 @@ typedef enum swp_saying_code {
     SWP_SAYING_LOST_K_FACTOR,    /**< "player {player}: K of the rating formula is not in the file"
                                   */
     SWP_SAYING_LOST_CLUB,        /**< "player {player}: the club is not in the file" */
+    SWP_SAYING_REPORT_WHAT_NAME, /**< "the event's name" */
+    SWP_SAYING_REPORT_WHAT_CITY, /**< "the city" */
+    SWP_SAYING_REPORT_WHAT_FEDERATION, /**< "the federation" */
+    SWP_SAYING_REPORT_WHAT_FIRST_DAY,  /**< "the first day" */
+    SWP_SAYING_REPORT_WHAT_LAST_DAY,   /**< "the last day" */
+    SWP_SAYING_REPORT_WHAT_CHIEF,      /**< "the chief arbiter" */
+    SWP_SAYING_REPORT_WHAT_CONTROLLER, /**< "who makes the pairings" */
+    SWP_SAYING_REPORT_WHAT_TYPE,       /**< "the type of the tournament" */
+    SWP_SAYING_REPORT_WHAT_TIEBREAKS,  /**< "the list of tie-breaks" */
+    SWP_SAYING_REPORT_MISSING,         /**< "missing: {what}; give it in record {record}" */
+    SWP_SAYING_REPORT_DATE, /**< "'{text}' in record {record} is no day; write it as {form}" */
+    SWP_SAYING_REPORT_DAYS,
+    /**< "round {round} is on {day}, outside the days of the event, {first} to {last}; correct
+         one of them" */
+    SWP_SAYING_REPORT_DAYS_TURNED,
+    /**< "the first day, {first}, comes after the last, {last}; correct one of them" */
+    SWP_SAYING_REPORT_ROUND_DAY, /**< "round {round} has no day; give it in record 132" */
+    SWP_SAYING_REPORT_OFFICIAL,
+    /**< "no FIDE number of '{name}': officials are matched by it; write it behind the name, in
+         brackets" */
+    SWP_SAYING_REPORT_DEPUTIES,
+    /**< "there are {count} deputy chief arbiters, and a report has {needed}; name the others as
+         arbiters" */
+    SWP_SAYING_REPORT_TIME,
+    /**< "the time control is not encoded; give it in record 222, 90 minutes and 30 seconds a
+         move as 5400+30" */
+    SWP_SAYING_REPORT_TIME_FORM,
+    /**< "'{text}' is no encoded time control; 40 moves in 100 minutes, then 15, with 30 seconds
+         a move are 40/6000+30:900+30" */
+    SWP_SAYING_REPORT_TIME_UNEQUAL,
+    /**< "White and Black have different times: such games are not rated" */
+    SWP_SAYING_REPORT_TIME_NO_LIST,
+    /**< "the time is {minutes} minutes a player for 60 moves: no list has such games; give more
+         than {needed}" */
+    SWP_SAYING_REPORT_TIME_SHORT,
+    /**< "the time is {minutes} minutes a player for 60 moves; player {player}, rated {rating},
+         needs {needed}: give more time, or the event is not rated" */
+    SWP_SAYING_REPORT_HOURS,
+    /**< "{count} rounds on {day} are {hours} hours of play; at most {needed} a day are rated:
+         move a round to another day" */
+    SWP_SAYING_REPORT_ROUNDS_A_DAY,
+    /**< "there are {count} rounds on {day}; at most {needed} a day are rated: move rounds to
+         another day" */
+    SWP_SAYING_REPORT_NUMBER,
+    /**< "player {player} has no FIDE number; find the player in the rating list, or ask the
+         federation for one" */
+    SWP_SAYING_REPORT_NUMBER_FORM,
+    /**< "player {player}: the FIDE number '{text}' is not a number; correct it" */
+    SWP_SAYING_REPORT_NUMBER_TWICE,
+    /**< "players {player} and {other} have the same FIDE number {text}; correct one of them" */
+    SWP_SAYING_REPORT_SEX,
+    /**< "player {player}: the sex is missing; enter it as in the rating list" */
+    SWP_SAYING_REPORT_BIRTH, /**< "player {player}: the date of birth is missing; enter it" */
+    SWP_SAYING_REPORT_BIRTH_YEAR,
+    /**< "player {player}: only the year of birth is known; whether that is enough is not said"
+     */
+    SWP_SAYING_REPORT_BIRTH_FORM,
+    /**< "player {player}: '{text}' is no date of birth; write it as YYYY/MM/DD" */
+    SWP_SAYING_REPORT_NATION,
+    /**< "player {player}: the federation is missing; enter it as in the rating list" */
+    SWP_SAYING_REPORT_NAME, /**< "player {player} has no name; enter it" */
+    SWP_SAYING_REPORT_NAME_LONG,
+    /**< "player {player}: the name has {count} letters, the record {needed}; shorten it as in
+         the rating list" */
+    SWP_SAYING_REPORT_OPEN_GAME,
+    /**< "round {round}: the game of players {player} and {other} has no result; wait for it, or
+         enter that it was not played" */
+    SWP_SAYING_REPORT_ROUNDS_LEFT,
+    /**< "{count} of {needed} rounds are played; the report is made when all are" */
+    SWP_SAYING_REPORT_RANK,
+    /**< "players without a final rank: {count}; write the standings into the file" */
+    SWP_SAYING_REPORT_FAR_APART,
+    /**< "round {round}: players {player} and {other} are {difference} points apart, one of them
+         above 2600: the game is not rated" */
+    SWP_SAYING_REPORT_MATCH_UNRATED,
+    /**< "player {player} is unrated: a match of two players is not rated then" */
+    SWP_SAYING_REPORT_MATCH_DECIDED,
+    /**< "round {round}: the match was decided before; games after that are not rated" */
+    SWP_SAYING_REPORT_REGISTRATION, /**< "the event must be registered with FIDE by {day}" */
+    SWP_SAYING_REPORT_REGISTRATION_NORMS,
+    /**< "the event must be registered with FIDE by {day}, with norms by {other}" */
+    SWP_SAYING_REPORT_LENGTH,
+    /**< "the event lasts {count} days; beyond {needed} it is reported every month, with the
+         ratings of each month" */
+    SWP_SAYING_REPORT_DEADLINE,
+    /**< "the report must be with FIDE by {day}: after the third list the event is not rated" */
+    SWP_SAYING_REPORT_NORM_RECORD,
+    /**< "missing, if there may be norms: {what}; give it in record {record}" */
+    SWP_SAYING_REPORT_OWN_LINES,
+    /**< "lines of swisspair's own: {count}; send a file without them" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -42,6 +42,7 @@
 #include "swisspair/experimental/norms.h"
 #include "swisspair/experimental/preview.h"
 #include "swisspair/experimental/rating.h"
+#include "swisspair/experimental/rating_report.h"
 #include "swisspair/experimental/round_robin.h"
 #include "swisspair/experimental/whynot.h"
 #endif

@@ -50,6 +50,7 @@ static const char *const features[] = {
     "norms",
     "preview",
     "rating-change",
+    "rating-report",
     "round-robin",
     "sayings",
     "teams",
