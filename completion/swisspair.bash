@@ -97,7 +97,7 @@ _swisspair()
         norms) __swisspair_offer '--rounds --after --player --event --exempt --forecast --paper --max-file --max-line --output --format --json --language --quiet --help' ;;
         aro) __swisspair_offer '--system --paper --max-file --max-line --output --format --json --language --quiet --help' ;;
         checklist) __swisspair_offer '--system --round --paper --max-file --max-line --output --format --json --language --quiet --help' ;;
-        lint) __swisspair_offer '--adjourned --max-file --max-line --json --language --quiet --help' ;;
+        lint) __swisspair_offer '--adjourned --for-rating --max-file --max-line --json --language --quiet --help' ;;
         convert) __swisspair_offer '--system --rounds --initial-colour --adjourned --provisional --baku --maxi --to --line-end --leave-out --new-ranks --next-round --max-file --max-line --max-work --output --json --language --quiet --help' ;;
         generate) __swisspair_offer '--system --baku --to --line-end --model --seed --count --shard --jobs --max-file --max-line --output --json --language --quiet --help' ;;
         roundrobin) __swisspair_offer '--round --paper --cycles --no-swap --teams --table --trf --seed --output --format --json --language --quiet --help' ;;

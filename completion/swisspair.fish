@@ -241,6 +241,7 @@ complete -c swisspair -n '__swisspair_has checklist' -l language -x -d 'language
 complete -c swisspair -n '__swisspair_has checklist' -s q -l quiet -d 'tell only errors on standard error'
 complete -c swisspair -n '__swisspair_has checklist' -s h -l help -d 'show this page'
 complete -c swisspair -n '__swisspair_has lint' -l adjourned -x -a 'draw' -d 'pair although games are unfinished'
+complete -c swisspair -n '__swisspair_has lint' -l for-rating -d 'tell as well what FIDE'\''s rating report asks and the file lacks'
 complete -c swisspair -n '__swisspair_has lint' -l max-file -x -d 'read files of up to so many MiB'
 complete -c swisspair -n '__swisspair_has lint' -l max-line -x -d 'read lines of up to so many MiB'
 complete -c swisspair -n '__swisspair_has lint' -l json -d 'answer with one JSON document on standard output'

@@ -112,7 +112,7 @@ static bool make_room(struct making *m)
 /* The first line of a record, of 001 that of the player; 0 = none. */
 static uint32_t line_of(const struct making *m, const struct place *place)
 {
-    if (place->tpn) {
+    if (place->tpn && strcmp(place->record, "001") == 0) {
         const int32_t row = m->lines ? swp__trf_row_at(m->trf, place->tpn) : SWP__TRF_NO_ROW;
         return row == SWP__TRF_NO_ROW ? 0 : m->lines[row];
     }
@@ -335,10 +335,10 @@ static void look_at_time(struct making *m)
                  swp__number_value("minutes", minutes),
                  swp__number_value("needed", swp__rating_number(SWP__RATING_BLITZ_MINUTES))));
     else if (best && list_of(m) == STANDARD && m->seconds < 60 * needed)
-        tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_SHORT, (struct place){.record = "222"},
-             SWP_SAYING_REPORT_TIME_SHORT,
+        tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_SHORT,
+             (struct place){.record = "222", .tpn = best->tpn}, SWP_SAYING_REPORT_TIME_SHORT,
              SWP__VALUES(swp__number_value("minutes", minutes), swp__number_value("needed", needed),
-                         swp__number_value("player", best->tpn),
+                         swp__players_value("player", &best->tpn, 1),
                          swp__number_value("rating", best->rating)));
 }
 
@@ -404,7 +404,7 @@ static bool is_year(const char *text)
 static void look_at_birth(struct making *m, const swp_player *player)
 {
     const struct place place = {.record = "001", .tpn = player->tpn};
-    const swp_saying_value who = swp__number_value("player", player->tpn);
+    const swp_saying_value who = swp__players_value("player", &player->tpn, 1);
     int32_t day = 0;
     if (!*player->birth || strcmp(player->birth, "0000/00/00") == 0)
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_BIRTH, place, SWP_SAYING_REPORT_BIRTH,
@@ -425,19 +425,19 @@ static void look_at_name(struct making *m, const swp_player *player)
     for (const char *at = player->name; *at; at++)
         count += !swp__utf8_is_tail((unsigned char)*at);
     if (count > swp__rating_number(SWP__RATING_NAME_COLUMNS))
-        tell(
-            m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_NAME, place, SWP_SAYING_REPORT_NAME_LONG,
-            SWP__VALUES(swp__number_value("player", player->tpn), swp__number_value("count", count),
-                        swp__number_value("needed", swp__rating_number(SWP__RATING_NAME_COLUMNS))));
+        tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_NAME, place, SWP_SAYING_REPORT_NAME_LONG,
+             SWP__VALUES(
+                 swp__players_value("player", &player->tpn, 1), swp__number_value("count", count),
+                 swp__number_value("needed", swp__rating_number(SWP__RATING_NAME_COLUMNS))));
     else if (count == 0)
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_NAME, place, SWP_SAYING_REPORT_NAME,
-             SWP__VALUES(swp__number_value("player", player->tpn)));
+             SWP__VALUES(swp__players_value("player", &player->tpn, 1)));
 }
 
 static void look_at_player(struct making *m, const swp_player *player)
 {
     const struct place place = {.record = "001", .tpn = player->tpn};
-    const swp_saying_value who = swp__number_value("player", player->tpn);
+    const swp_saying_value who = swp__players_value("player", &player->tpn, 1);
     const size_t zeros = strspn(player->fide_id, "0");
     if (!*player->fide_id || (zeros > 0 && !player->fide_id[zeros]))
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_NUMBER, place, SWP_SAYING_REPORT_NUMBER,
@@ -481,8 +481,8 @@ static void look_for_twins(struct making *m)
             tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_NUMBER,
                  (struct place){.record = "001", .tpn = all[i - 1]->tpn, .other = all[i]->tpn},
                  SWP_SAYING_REPORT_NUMBER_TWICE,
-                 SWP__VALUES(swp__number_value("player", all[i - 1]->tpn),
-                             swp__number_value("other", all[i]->tpn),
+                 SWP__VALUES(swp__players_value("player", &all[i - 1]->tpn, 1),
+                             swp__players_value("other", &all[i]->tpn, 1),
                              swp__text_value("text", all[i]->fide_id)));
 }
 
@@ -507,16 +507,17 @@ static void look_at_game(struct making *m, uint32_t round, const swp_player *pla
     if (entry.result == SWP_RESULT_UNKNOWN || entry.result == SWP_RESULT_PAIRED)
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_OPEN_GAME, place, SWP_SAYING_REPORT_OPEN_GAME,
              SWP__VALUES(swp__number_value("round", round),
-                         swp__number_value("player", player->tpn),
-                         swp__number_value("other", other->tpn)));
+                         swp__players_value("player", &player->tpn, 1),
+                         swp__players_value("other", &other->tpn, 1)));
     else if ((list_of(m) == RAPID || list_of(m) == BLITZ) && is_played(entry.result) &&
              player->rating > 0 && other->rating > 0 &&
              apart >= swp__rating_number(SWP__RATING_FAR_DIFFERENCE) &&
              (player->rating > far_rating || other->rating > far_rating))
         tell(m, SWP_SEVERITY_WARNING, SWP_RATING_RULE_FAR_APART, place, SWP_SAYING_REPORT_FAR_APART,
-             SWP__VALUES(
-                 swp__number_value("round", round), swp__number_value("player", player->tpn),
-                 swp__number_value("other", other->tpn), swp__number_value("difference", apart)));
+             SWP__VALUES(swp__number_value("round", round),
+                         swp__players_value("player", &player->tpn, 1),
+                         swp__players_value("other", &other->tpn, 1),
+                         swp__number_value("difference", apart)));
 }
 
 /* A match of two players: games behind the decision, and an unrated player. */
@@ -534,7 +535,7 @@ static void look_at_match(struct making *m)
             tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_MATCH,
                  (struct place){.record = "001", .tpn = player->tpn},
                  SWP_SAYING_REPORT_MATCH_UNRATED,
-                 SWP__VALUES(swp__number_value("player", player->tpn)));
+                 SWP__VALUES(swp__players_value("player", &player->tpn, 1)));
     }
     for (uint32_t round = 1; round <= m->rounds; round++) {
         const swp_result result = swp_tournament_entry_in(m->t, round, one->tpn).result;
@@ -636,6 +637,16 @@ static void look_at_records(struct making *m)
 
 /* ---- making ---------------------------------------------------------------------------------- */
 
+/* Players are called by their numbers. */
+static const char *number_of(void *user, uint32_t tpn)
+{
+    swp_rating_findings *findings = user;
+    char *text = swp__arena_room(findings->arena, 12, 1);
+    if (text)
+        snprintf(text, 12, "%lu", (unsigned long)tpn);
+    return text;
+}
+
 static void find_lines(struct making *m)
 {
     uint32_t next = 0;
@@ -686,7 +697,7 @@ swp_status swp_rating_findings_create(const swp_trf *trf, swp_rating_findings **
         return swp__no_memory(err);
     }
     findings->arena = arena;
-    m.sayer = (struct swp__sayer){.arena = arena};
+    m.sayer = (struct swp__sayer){.arena = arena, .show_player = number_of, .user = findings};
     find_lines(&m);
     for (int severity = 0; severity <= SWP_SEVERITY_INFO && !m.failed; severity++) {
         m.severity = (swp_severity)severity;

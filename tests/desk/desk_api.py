@@ -120,6 +120,36 @@ def of_the_server(program, folder, owner, slug, schemas):
         expect(all(schemas.wrong(name, bad) for bad in changed(document)), f'{name}: the schema takes anything')
 
 
+def for_rating(owner):
+    """What the rating report asks is told before round 1; what makes it come back is asked, in FIDE mode and outside; nothing of an event that is not rated."""
+    slug = begin(owner, 4, 3)
+    expect(json.loads(owner.get(f'/api/1/t/{slug}/report')[1])['findings'] == [], 'findings of an event that is not rated')
+    slug = begin(owner, 4, 3, rated=True)
+    get = lambda: json.loads(owner.get(f'/api/1/t/{slug}/report')[1])['findings']
+    told = {one['rule']: one for one in reversed(get())}
+    expect(told['player_number']['level'] == 'comes_back' and told['player_number']['player'] == 1 and 'Player 1' in told['player_number']['text'], f'{told}')
+    expect({'missing', 'time_control', 'round_day'} <= set(told), f'{set(told)}')
+    act = lambda name, confirmed=0, **body: owner.act(slug, name, confirmed=confirmed, **body)
+    act('settings', 4, time_control='60 min', city='Harbour', federation='FRA', start='2026-11-21', end='2026-11-23', round_dates=['2026-11-21', '2026-11-22', '2026-11-23'])
+    act('officials', 4, chief='IA Ruiz, Inés (99000001)')
+    act('change_player', 4, player=1, rating=2400)
+    told = {one['rule']: one for one in reversed(get())}
+    expect('time_control' not in told and 'missing' not in told and 'official' not in told, f'{set(told)}')
+    expect('120' in told['time_short']['text'] and told['time_short']['article'] == 'B.02 1.1', f'{told["time_short"]}')
+    expect(told['registration']['level'] == 'to_keep' and '2026/11/18' in told['registration']['text'], f'{told["registration"]}')
+    act('set_result', 4, board=1, result='1-0')
+    act('set_result', 4, board=2, result='1-0')
+    for leave in (False, True):
+        if leave:
+            act('leave_fide_mode', 4, why='a test')
+        status, answer = act('make_report')
+        expect(answer['outcome'] == 'ask' and any(one['subject'] == 'comes_back' for one in answer['findings']), f'{status} {answer}')
+    expect(act('make_report', 3)[1]['outcome'] == 'done', 'confirmed, and made')
+    sent = owner.get(f'/api/1/t/{slug}/trf?dialect=trf26')[1]
+    copy = owner.get(f'/api/1/t/{slug}/trf?dialect=copy')[1]
+    expect('### swisspair' not in sent and '\n222 3600\n' in sent and '### swisspair' in copy, f'{sent}{copy}')
+
+
 def files(owner, slug, schemas):
     """What a file is, and tables out, by their schemas."""
     trf = owner.ask('GET', f'/api/1/t/{slug}/trf')[2]
@@ -279,6 +309,7 @@ def main():
             contents(owner, slug)
             refusals(owner, slug)
             blocked(owner)
+            for_rating(owner)
             languages(owner, slug)
             application(owner, slug)
             logo(program, folder, owner, slug)

@@ -110,9 +110,9 @@ class Listener:
         self.connection.close()
 
 
-def begin(client, players=8, rounds=5):
+def begin(client, players=8, rounds=5, **event):
     """A new event with players, numbers, lot and a published first round; its slug."""
-    status, made = client.post('/api/new', {'name': 'Club Open'})
+    status, made = client.post('/api/new', {'name': 'Club Open', **event})
     assert status == 200, made
     slug = made['slug']
     client.act(slug, 'settings', rounds=rounds, system='dutch-2026')

@@ -149,7 +149,7 @@ def the_end(desk, folder):
     expect(len({a['player'] for a in awards['awards'] if a['amount']}) == len([a for a in awards['awards'] if a['amount']]),
            'nobody wins twice')
     desk.act('publish_standings')
-    report = desk.act('make_report', 'what_for=rating')
+    report = desk.act('make_report', 'what_for=rating', '--confirm', '3')
     desk.act('send_report', f'hash={report["answer"]["hash"]}', 'to=FIDE')
     verdict = desk.run('verify')
     expect(verdict['good'] and verdict['rounds'] == 10 and verdict['equal'] == 8 and verdict['by_hand'] == 2, f'{verdict}')

@@ -103,7 +103,7 @@ def nothing_changes(program, folder):
         again = desk.act(act, json.dumps(body))
         expect(again['outcome'] == 'done' and not again['events'] and len(desk.events()) == count, f'{act} {body}: {again}')
     for act, body in EACH_TIME * 2:
-        done = desk.act(act, json.dumps(body))
+        done = desk.act(act, json.dumps(body), confirm=4)
         expect(done['outcome'] == 'done' and done['events'], f'{act}: {done}')
     # One member more that is new, and all of it is written.
     done = desk.act('settings', 'city=Harbour', 'name=Other')
@@ -150,7 +150,7 @@ def reused(program, folder):
     """A request that was another act before is told so; the same again is the same again, whatever came since."""
     desk = begin(program, os.path.join(folder, 'open.desk'))
     acts = [('note', 'text=a'), ('change_player', 'player=1', 'club=A'), ('make_numbers',), ('draw_lot',), ('pair_round',), ('publish_round',),
-            ('set_result', 'board=1', 'result=1-0'), ('draw_lots', 'players=[1,2,3]', 'what_for=x'), ('make_report',), ('undo', 'seq=10')]
+            ('set_result', 'board=1', 'result=1-0'), ('draw_lots', 'players=[1,2,3]', 'what_for=x'), ('make_report', '--confirm', '3'), ('undo', 'seq=10')]
     requests = [secrets.token_hex(16) for _ in acts]
     for act, request in zip(acts, requests):
         desk.act(*act, '--request', request)
@@ -159,7 +159,7 @@ def reused(program, folder):
         again = desk.act(*act, '--request', request)
         expect(again['outcome'] == 'repeated', f'{act}: {again}')
     others = [('note', 'text=b'), ('change_player', 'player=1', 'club=B'), ('note', 'text=a'), ('draw_lot', 'colour=white'), ('open_round',), ('note', 'text=a'),
-              ('set_result', 'board=1', 'result=0-1'), ('draw_lots', 'players=[1,2,4]', 'what_for=x'), ('make_report', 'dialect=trf16'), ('undo', 'seq=9')]
+              ('set_result', 'board=1', 'result=0-1'), ('draw_lots', 'players=[1,2,4]', 'what_for=x'), ('make_report', 'dialect=trf16', '--confirm', '3'), ('undo', 'seq=9')]
     for act, request in zip(others, requests):
         told = desk.act(*act, '--request', request, code=1)
         expect(told['outcome'] == 'refused' and told['findings'][0]['subject'] == 'request', f'{act}: {told}')

@@ -61,6 +61,11 @@ AT(swp_rating_change, expected, 20, 20, 20);
 AT(swp_rating_change, change, 24, 24, 24);
 AT(swp_rating_change, first_rating, 28, 28, 28);
 
+SIZE(swp_rating_finding, 464, 456, 456);
+AT(swp_rating_finding, rule, 0, 0, 0);
+AT(swp_rating_finding, round, 4, 4, 4);
+AT(swp_rating_finding, note, 8, 8, 8);
+
 SIZE(swp_norms_options, 48, 44, 44);
 AT(swp_norms_options, size, 0, 0, 0);
 AT(swp_norms_options, round, 8, 4, 4);
@@ -640,6 +645,7 @@ SIZE(swp_norm_title, 4, 4, 4);
 SIZE(swp_norm_verdict, 4, 4, 4);
 SIZE(swp_norms_flag, 4, 4, 4);
 SIZE(swp_rating_kind, 4, 4, 4);
+SIZE(swp_rating_rule, 4, 4, 4);
 SIZE(swp_round_robin_flag, 4, 4, 4);
 
 SIZE(swp_round_robin_shown, 48, 28, 28);

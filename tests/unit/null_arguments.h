@@ -27,6 +27,7 @@ static struct {
     swp_board_prizes *prizes;
     swp_rating_changes *changes;
     swp_norms *norms;
+    swp_rating_findings *findings;
     swp_checklist *checklist;
     swp_comparison *comparison;
     swp_trf_text *text;
@@ -168,10 +169,11 @@ static void fixture_make(void)
     make_prizes();
     swp_rating_changes_create(f.t, NULL, &f.changes, NULL);
     swp_norms_create(f.t, NULL, &f.norms, NULL);
+    swp_rating_findings_create(f.trf, &f.findings, NULL);
     swp_checklist_create(f.t, NULL, &f.checklist, NULL);
     EXPECT(f.pairing && f.blockers && f.preview && f.standings && f.standings_1998 && f.aros &&
                f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.changes &&
-               f.norms && f.checklist,
+               f.norms && f.findings && f.checklist,
            "one of everything");
     swp_comparison_create(f.t, f.pairing, &f.comparison, NULL);
     swp_trf_write(f.t, NULL, NULL, &f.text, NULL);
@@ -185,6 +187,7 @@ static void fixture_destroy(void)
     swp_board_prizes_destroy(f.prizes);
     swp_rating_changes_destroy(f.changes);
     swp_norms_destroy(f.norms);
+    swp_rating_findings_destroy(f.findings);
     swp_checklist_destroy(f.checklist);
     swp_explanation_destroy(f.told);
     swp_whynot_destroy(f.answer);

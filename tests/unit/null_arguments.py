@@ -24,7 +24,7 @@ BY_TYPE = {
     'const swp_trf *': 'f.trf', 'const swp_whynot *': 'f.answer', 'const swp_allocator *': '&from_libc',
     'swp_buffer *': '&out', 'const swp_saying *': 'swp_explanation_at(f.told, 0)->saying',
     'const swp_check_sums *': '&sums', 'const swp_player *': '&player', 'swp_player *': '&player', 'const swp_scoring *': '&scoring',
-    'const swp_board_prizes *': 'f.prizes', 'const swp_rating_changes *': 'f.changes', 'const swp_norms *': 'f.norms', 'swp_norm_title': 'SWP_NORM_TITLE_IM', 'swp_norm_check *': '&norm_check', 'swp_norm_game *': '&norm_game', 'const swp_checklist *': 'f.checklist',
+    'const swp_board_prizes *': 'f.prizes', 'const swp_rating_changes *': 'f.changes', 'const swp_norms *': 'f.norms', 'const swp_rating_findings *': 'f.findings', 'swp_rating_rule': 'SWP_RATING_RULE_DATE', 'swp_norm_title': 'SWP_NORM_TITLE_IM', 'swp_norm_check *': '&norm_check', 'swp_norm_game *': '&norm_game', 'const swp_checklist *': 'f.checklist',
     'const swp_round_robin *': '&table', 'swp_round_robin *': '&table', 'swp_board *': 'boards',
     'const swp_board *': 'round_robin_boards', 'const swp_round_robin_shown *': '&shown',
     'const swp_entry *': '&entry', 'const swp_wish *': '&wish', 'swp_lot *': '&lot', 'swp_in_force *': '&then', 'const swp_in_force *': '&then', 'swp_tiebreak_part *': 'parts',

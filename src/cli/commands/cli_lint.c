@@ -48,19 +48,39 @@ static void add_json(struct lint_run *run, swp_trf *trf, const char *path)
                      swp_notes_json_file(trf, &document.options, &document.out, &document.error));
 }
 
+/* What the file lacks as a report to FIDE; CLI_EXIT_INVALID when one like that comes back. */
+static enum cli_exit look_for_rating(struct lint_run *run, const char *path, const swp_trf *trf)
+{
+    swp_rating_findings *findings = NULL;
+    swp_error error = {0};
+    const swp_status status = swp_rating_findings_create(trf, &findings, &error);
+    if (status != SWP_OK) {
+        cli_notes_add_error(run->notes, path, &error);
+        return cli_exit_for(status);
+    }
+    const swp_rating_finding *first = swp_rating_findings_at(findings, 0);
+    const bool is_fine = !first || first->note.severity != SWP_SEVERITY_ERROR;
+    cli_notes_add_rating(run->notes, path, findings);
+    swp_rating_findings_destroy(findings);
+    return is_fine ? CLI_EXIT_OK : CLI_EXIT_INVALID;
+}
+
 static enum cli_exit lint_file(struct lint_run *run, const char *path)
 {
     struct cli_tournament tournament;
     cli_notes_clear(run->notes);
-    const enum cli_exit exit = cli_tournament_open(run->options, path, &run->pool,
-                                                   SWP_SEVERITY_INFO, run->notes, &tournament);
+    enum cli_exit exit = cli_tournament_open(run->options, path, &run->pool, SWP_SEVERITY_INFO,
+                                             run->notes, &tournament);
+    const bool is_read = exit == CLI_EXIT_OK;
     const swp_system *system = exit == CLI_EXIT_OK ? system_of(tournament.t) : NULL;
     if (system)
         cli_tournament_note_lot(&tournament, system, run->notes);
+    if (is_read && run->options->given & CLI_BIT(CLI_OPTION_FOR_RATING))
+        exit = look_for_rating(run, path, tournament.trf);
     if (run->options->json) {
-        add_json(run, exit == CLI_EXIT_OK ? tournament.trf : NULL, path);
+        add_json(run, is_read ? tournament.trf : NULL, path);
     } else {
-        if (exit == CLI_EXIT_OK)
+        if (is_read)
             add_facts(&tournament, run->answer);
         cli_notes_lines(run->notes, /* errors_only= */ false, run->answer);
     }
@@ -98,9 +118,10 @@ const struct cli_command cli_lint_command = {
         "Reads each FILE and tells what it holds, what is wrong with it, what looks wrong and\n"
         "what had to be inferred. These findings are the answer and stand on standard output.",
     .examples = "swisspair lint open.trf\n"
+                "swisspair lint --for-rating open.trf\n"
                 "swisspair lint --json *.trf",
-    .options = CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
-               CLI_BIT(CLI_OPTION_HELP),
+    .options = CLI_BIT(CLI_OPTION_FOR_RATING) | CLI_BIT(CLI_OPTION_ADJOURNED) |
+               CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

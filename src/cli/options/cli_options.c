@@ -141,6 +141,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                                       "instead of the list who can make which norm in the next\n"
                                       "round, with which result against whom"},
                              .take = NULL},
+    [CLI_OPTION_FOR_RATING] =
+        {
+            .text = {0, "for-rating", NULL,
+                     "tell as well what FIDE's rating report asks and the file lacks, and what\n"
+                     "is not rated; one for which it would come back is an error"},
+            .take = NULL},
     [CLI_OPTION_BY_SEAT] =
         {
             .text = {0, "by-seat", NULL,

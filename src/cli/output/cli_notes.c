@@ -256,6 +256,32 @@ static bool is_choice_by_words(const swp_trf_note *note, const char *declared)
     }
 }
 
+/* Notes what the library noted about a file; NULL when memory is gone. */
+static struct cli_note *add_found(struct cli_notes *notes, const char *file,
+                                  const swp_trf_note *found)
+{
+    struct cli_note *note = append(notes, file, found->severity);
+    if (!note)
+        return NULL;
+    note->line = found->line;
+    note->column = found->column;
+    memcpy(note->tpn, found->tpn, sizeof note->tpn);
+    copy_text(note->record, sizeof note->record, found->record);
+    keep_saying(notes, note, found->text, found->saying);
+    return note;
+}
+
+void cli_notes_add_rating(struct cli_notes *notes, const char *file,
+                          const swp_rating_findings *findings)
+{
+    const swp_rating_finding *found = NULL;
+    for (uint32_t i = 0; (found = swp_rating_findings_at(findings, i)) != NULL; i++) {
+        struct cli_note *note = add_found(notes, file, &found->note);
+        if (note)
+            copy_text(note->record, sizeof note->record, swp_rating_rule_source(found->rule));
+    }
+}
+
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
                        swp_severity lowest, const char *declared)
 {
@@ -264,15 +290,10 @@ void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf 
         const bool is_told = found && is_choice_by_words(found, declared);
         if (!found || (found->severity > lowest && !is_told))
             continue;
-        struct cli_note *note = append(notes, file, found->severity);
+        struct cli_note *note = add_found(notes, file, found);
         if (!note)
             return;
-        note->line = found->line;
-        note->column = found->column;
-        memcpy(note->tpn, found->tpn, sizeof note->tpn);
-        copy_text(note->record, sizeof note->record, found->record);
         note->is_told_always = is_told;
-        keep_saying(notes, note, found->text, found->saying);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "program/cli_text.h"
 
 #include "swisspair/error.h"
+#include "swisspair/experimental/rating_report.h"
 #include "swisspair/trf.h"
 
 struct cli_note {
@@ -66,6 +67,9 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_er
  * case, unless a system is named beside the file (`declared` NULL; else what it declares). */
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
                        swp_severity lowest, const char *declared);
+/* Notes what a file lacks as a report to FIDE. */
+void cli_notes_add_rating(struct cli_notes *notes, const char *file,
+                          const swp_rating_findings *findings);
 /* Notes what a file that was written does not hold; of many of one kind the first ones. */
 void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text);
 

@@ -86,6 +86,40 @@ static void judge_report(const struct desk_acting *a)
     swp_tournament_destroy(t);
 }
 
+/* Why the report would come back, a finding for each rule; what is asked once is asked outside FIDE
+ * mode, too. */
+static void judge_findings(const struct desk_acting *a)
+{
+    swp_rating_findings *findings = NULL;
+    const swp_rating_finding *one = NULL;
+    size_t count = 0;
+    if (!a->model->settings.rated ||
+        desk_report_findings(a->model, a->history, &findings, NULL) != SWP_OK)
+        return;
+    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL;
+         i += (uint32_t)count) {
+        const swp_rating_finding *next = one;
+        if (one->note.severity != SWP_SEVERITY_ERROR)
+            break;
+        for (count = 0;
+             next && next->rule == one->rule && next->note.severity == one->note.severity;
+             next = swp_rating_findings_at(findings, i + (uint32_t)count))
+            count++;
+        if (count > 1)
+            desk_find(a, 3, "comes_back", swp_rating_rule_source(one->rule), "",
+                      "%zu findings like this one: %s", count, one->note.text);
+        else
+            desk_find(a, 3, "comes_back", swp_rating_rule_source(one->rule), "", "%s",
+                      one->note.text);
+        desk_tells(a, one->note.saying);
+    }
+    if (count > 0 && !a->model->fide_mode && a->command->confirmed < 3) {
+        a->outcome->kind = DESK_OUTCOME_ASK;
+        a->outcome->level = 3;
+    }
+    swp_rating_findings_destroy(findings);
+}
+
 DESK_ACT(make_report)
 {
     BEGIN;
@@ -100,6 +134,7 @@ DESK_ACT(make_report)
         desk_find(a, 5, "open_games", "C.04.2 3.1", "Wait for the results.",
                   "%zu games are open: a report has no open games.", unfinished);
     judge_report(a);
+    judge_findings(a);
     if (desk_report_write(model, history, dialect, &bytes, &length, &err) != SWP_OK) {
         desk_refuse(a, "report", err.rule, "Correct what the sentence names.", "%s", err.text);
         desk_failed(a, &err);

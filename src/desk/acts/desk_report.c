@@ -414,6 +414,59 @@ static char *tiebreaks_line(const struct desk_table *table)
 
 /* ---- the file -------------------------------------------------------------------------------- */
 
+/* Goes behind a number and one of the units, between blanks; false without a number. */
+static bool take_time(const char **at, const char *const *units, unsigned long *out)
+{
+    char *end = NULL;
+    *at += strspn(*at, " ");
+    if (**at < '0' || **at > '9')
+        return false;
+    *out = strtoul(*at, &end, 10);
+    end += strspn(end, " ");
+    for (; *units; units++)
+        if (strncmp(end, *units, strlen(*units)) == 0) {
+            *at = end + strlen(*units) + strspn(end + strlen(*units), " ");
+            return *out <= 9999;
+        }
+    return false;
+}
+
+/* "90' + 30\"", "90 min + 30 s", and a time control that is encoded already, as record 222 has it;
+ * false for other words. */
+static bool encode_time(const char *text, char *out, size_t size)
+{
+    static const char *const minute[] = {"'", "min", "m", NULL}, *const second[] = {
+                                                                     "\"", "''", "sec", "s", NULL};
+    unsigned long minutes = 0, seconds = 0;
+    if (strspn(text, "0123456789/+:-WB") == strlen(text) && strlen(text) >= 3 &&
+        (strpbrk(text, "/:W") || strtoul(text, NULL, 10) >= 180)) {
+        (void)snprintf(out, size, "%s", text);
+        return true;
+    }
+    if (!take_time(&text, minute, &minutes) || minutes == 0)
+        return false;
+    if (*text == '+') {
+        text++;
+        if (!take_time(&text, second, &seconds))
+            return false;
+    }
+    if (*text)
+        return false;
+    const int length = snprintf(out, size, "%lu", 60 * minutes);
+    if (seconds > 0)
+        (void)snprintf(out + length, size - (size_t)length, "+%lu", seconds);
+    return true;
+}
+
+/* Records of TRF26 that no tournament of the library has. */
+static void add_records(const struct desk_model *model, struct cli_text *whole)
+{
+    char encoded[64];
+    cli_text_string(whole, "182 swisspair\n");
+    if (encode_time(model->settings.time_control, encoded, sizeof encoded))
+        cli_text_format(whole, "222 %s\n", encoded);
+}
+
 /* The library's text with what happened before the first player, and with ranks. */
 static void put_together(const struct desk_model *model, const struct desk_history *history,
                          const swp_trf_text *text, swp_trf_dialect dialect, char **out_bytes,
@@ -434,6 +487,8 @@ static void put_together(const struct desk_model *model, const struct desk_histo
         cli_text_string(&whole, line);
         free(line);
     }
+    if (dialect == SWP_TRF_DIALECT_TRF26)
+        add_records(model, &whole);
     char *const lines = desk_report_lines(model, history);
     cli_text_string(&whole, lines);
     free(lines);
@@ -460,12 +515,48 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
         options.dialect = desk_tournament_dialect(t);
     if (options.dialect == SWP_TRF_DIALECT_TRF26 && swp_trf_dialect_find(dialect, &which))
         options.dialect = which;
-    options.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_LEAVE_OUT;
+    options.flags =
+        SWP_TRF_WRITE_LEAVE_OUT | (strcmp(dialect, "copy") == 0 ? 0 : SWP_TRF_WRITE_PLAIN);
     if (status == SWP_OK)
         status = swp_trf_write(t, NULL, &options, &text, err);
     if (status == SWP_OK)
         put_together(model, history, text, options.dialect, out_bytes, out_length);
     swp_trf_text_destroy(text);
     swp_tournament_destroy(t);
+    return status;
+}
+
+/* The model with a number for whoever has none yet, in the order of entry. The caller frees the
+ * players. */
+static struct desk_model numbered(const struct desk_model *model)
+{
+    struct desk_model copy = *model;
+    copy.players = desk_new(model->n_players, sizeof *copy.players);
+    uint32_t next = 0;
+    for (uint32_t i = 0; i < model->n_players; i++) {
+        copy.players[i] = model->players[i];
+        if (!copy.players[i].removed)
+            copy.players[i].tpn = ++next;
+    }
+    return copy;
+}
+
+swp_status desk_report_findings(const struct desk_model *model, const struct desk_history *history,
+                                swp_rating_findings **out_findings, swp_error *err)
+{
+    const bool is_new = model->n_rounds == 0 && !model->numbered;
+    const struct desk_model with_numbers = is_new ? numbered(model) : *model;
+    char *bytes = NULL;
+    size_t length = 0;
+    swp_trf *trf = NULL;
+    swp_status status = desk_report_write(&with_numbers, history, "copy", &bytes, &length, err);
+    if (status == SWP_OK)
+        status = swp_trf_read(bytes, length, NULL, NULL, &trf, err);
+    if (status == SWP_OK)
+        status = swp_rating_findings_create(trf, out_findings, err);
+    swp_trf_destroy(trf);
+    free(bytes);
+    if (is_new)
+        free(with_numbers.players);
     return status;
 }

@@ -7,11 +7,18 @@
 #define SWISSPAIR_DESK_REPORT_H
 
 #include "desk/model/desk_history.h"
+#include "swisspair/experimental/rating_report.h"
 
-/* dialect: "trf26" or "trf16". The caller frees *out_bytes. */
+/* dialect: "trf26" or "trf16", which are sent and hold no lines of our own; "copy": TRF26 with
+ * these, for a desk. The caller frees *out_bytes. */
 swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
                              const char *dialect, char **out_bytes, size_t *out_length,
                              swp_error *err);
+
+/* What FIDE's rating report asks and the event has not: before round 1 as well, then with the
+ * players who have no number yet. The caller destroys *out_findings. */
+swp_status desk_report_findings(const struct desk_model *model, const struct desk_history *history,
+                                swp_rating_findings **out_findings, swp_error *err);
 
 /* The `###` lines alone, one string, lines ended; the caller frees it. What is undone has none, but
  * for the end of FIDE mode. */
