@@ -478,8 +478,8 @@ int desk_command_export(int count, char **arguments)
     char *bytes = NULL;
     size_t length = 0;
     int code = DESK_EXIT_DONE;
-    struct desk *const desk = desk_call_open(count, arguments, options, 1,
-                                             "export FILE [--dialect trf26|trf16|copy]", &call, &code);
+    struct desk *const desk = desk_call_open(
+        count, arguments, options, 1, "export FILE [--dialect trf26|trf16|copy]", &call, &code);
     if (!desk)
         return code;
     if (desk_report_write(desk->model, &desk->history, call.values[1] ? call.values[1] : "trf26",
