@@ -62,6 +62,7 @@ help:
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each of FUZZ_TARGETS"
 	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
+	@echo "make rating-change  rating changes against a second version on EVENTS=$(EVENTS) rolled events (SEED)"
 	@echo "make norms         title norms against a second version on EVENTS=$(EVENTS) events (SEED)"
 	@echo "make reasons       explains and asks why not in TOURNAMENTS=$(TOURNAMENTS) tournaments of each system (SEED): do reasons hold?"
 	@echo "make instructions  counts the instructions of the program anew, which a test holds within 5 %"
@@ -239,6 +240,11 @@ alphabet: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) tests/unit/alphabet_driver
 	@/usr/bin/python3 tests/unit/alphabet_against_icu.py $(BUILD)/tests/unit/alphabet_driver src $(PAIRS) $(SEED)
 
+# Rating changes against the second version, on EVENTS rolled events.
+rating-change: $(BUILD)/build.ninja
+	@ninja -C $(BUILD) swisspair tests/corpus/unpacked >/dev/null
+	@/usr/bin/python3 tests/cli/rating_change_second.py $(BUILD)/swisspair $(BUILD)/tests/corpus $(EVENTS) $(SEED)
+
 # Title norms against the second version that tries all subsets, on EVENTS events.
 EVENTS ?= 10000
 norms: $(BUILD)/build.ninja
@@ -352,4 +358,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	for name in $(DOC_PICTURES); do [ ! -e $(BUILD)/pictures/$$name.png ] || cp $(BUILD)/pictures/$$name.png docs/desk/app-$$name.png; done
 	cp $(BUILD)/pictures/round-360.png docs/desk/app-phone.png
 
-.PHONY: all docs-count alphabet norms reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows windows-desk windows-test build-windows/made arm64 abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all docs-count alphabet norms rating-change reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows windows-desk windows-test build-windows/made arm64 abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""rating_change_second.py PROGRAM CORPUS: a second, plain computation of rating changes.
+"""rating_change_second.py PROGRAM CORPUS [EVENTS [FIRST]]: a second, plain computation of rating changes.
 
 Reads the 001 lines of tournament files by their columns, with the tables of the rating regulations as
 fractions, and compares every player and game with `standings --rating-change --json`, as standard, rapid
-and blitz. With K that times games exceeds 700, without K, and with every third player unrated. Then the
+and blitz. With K that times games exceeds 700, without K, and with every third player unrated. EVENTS more
+are rolled (ratings from 1000 to 2880, unrated, forfeits, byes, games not rated). Then the
 second version is spoilt in five ways, each of which must be seen. Closes with
 "rating_change_second: N passed, N failed".
 """
 import json
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -109,8 +111,33 @@ def stronger(text):
     return re.sub(r"(?m)^(001 .{44})([ \d]{3}\d)", higher, text)
 
 
+def rolled(seed):
+    """An event of up to 14 players and 13 rounds, its kind and K."""
+    roll = random.Random(seed)
+    count, rounds, base = roll.randrange(2, 15), roll.randrange(1, 14), roll.choice((1400, 2000, 2400, 2650))
+    ratings = [0 if roll.random() < 0.15 else max(1000, min(2880, base + roll.randrange(-450, 451))) for _ in range(count)]
+    cells = [[] for _ in range(count)]
+    for _ in range(rounds):
+        order = list(range(count))
+        roll.shuffle(order)
+        if count % 2:
+            cells[order.pop()].append("0000 - " + roll.choice("UHZF"))
+        while order:
+            white, black = order.pop(), order.pop()
+            result = roll.choice(("10", "01", "==", "10", "01", "==", "+-", "-+", "--", "WL", "LW", "DD"))
+            cells[white].append("%4d w %s" % (black + 1, result[0]))
+            cells[black].append("%4d b %s" % (white + 1, result[1]))
+    worth = {"1": 1, "W": 1, "+": 1, "U": 1, "F": 1, "=": 0.5, "D": 0.5, "H": 0.5}
+    lines = ["012 Rolled", "XXR %d" % rounds]
+    for number, (rating, row) in enumerate(zip(ratings, cells), 1):
+        points = sum(worth.get(cell[7], 0) for cell in row)
+        lines.append(("001 %4d m    %-33s %4s %26s %4.1f %4d  %s" % (number, "P%d" % number, rating or "", "", points, number, "  ".join(row))).rstrip())
+    return "\n".join(lines) + "\n", roll.choice(("standard", "rapid", "blitz")), roll.choice((0, 10, 20, 40, 100))
+
+
 def main():
     program, corpus = sys.argv[1], pathlib.Path(sys.argv[2])
+    events, begin = (int(sys.argv[i]) if len(sys.argv) > i else otherwise for i, otherwise in ((3, 200), (4, 1)))
     passed = failed = files = 0
     seen = dict.fromkeys(FAULTS, False)
     with tempfile.TemporaryDirectory() as folder:
@@ -132,6 +159,15 @@ def main():
                 failed += bool(different)
                 for fault in FAULTS:
                     seen[fault] = seen[fault] or bool(compare(document, changed, kind, k, fault)[1])
+        for seed in range(begin, begin + events):
+            text, kind, k = rolled(seed)
+            path.write_text(text, encoding="utf-8")
+            document = answer(program, kind, k, str(path))
+            count, different = compare(document, text, kind, k) if document else (1, "no answer")
+            if different:
+                print("event %d, %s, K %d: %s" % (seed, kind, k, different), file=sys.stderr)
+            passed += count - bool(different)
+            failed += bool(different)
     for fault, is_seen in seen.items():
         if not is_seen:
             print("nothing shows that %r is forgotten" % fault, file=sys.stderr)

@@ -29,7 +29,8 @@ DOCUMENTS = (('/players', 'players'), ('/players/3', 'player 3'), ('/r/1', 'roun
              ('/standings?round=1', 'standings 1'), ('/crosstable', 'standings'), ('/standings/2', 'working 2'), ('/prizes', 'prizes'),
              ('/settings', 'settings'), ('/timeline', 'timeline'), ('/timeline?before=20&limit=5', 'timeline 20 5'),
              ('/why/2/1', 'why 2 1'), ('/whynot/2?a=1&b=3', 'whynot 2 1 3'), ('/whynot/2?a=1&b=0', 'whynot 2 1 0'),
-             ('/preview', 'preview'), ('/r/3/blocked', 'blocked 3'), ('/report', 'report'))
+             ('/preview', 'preview'), ('/r/3/blocked', 'blocked 3'), ('/report', 'report'),
+             ('/norms', 'norms'))
 
 
 class Schemas:
@@ -113,7 +114,7 @@ def of_the_server(program, folder, owner, slug, schemas):
     for path, name in (('/api/1/me', 'me'), ('/api/1/people', 'people'), ('/api/1/events', 'events'), (f'/api/1/t/{slug}', 'served-frame'),
                        (f'/api/1/t/{slug}/prints', 'prints'), ('/api/1/systems', 'systems'),
                        ('/api/1/lists', 'lists'), ('/api/1/lists/fide?find=mar', 'list'), ('/api/1/lists/fide?find=nobody', 'list'),
-                       (f'/api/1/t/{slug}/list?rate=rapid', 'list-check')):
+                       (f'/api/1/t/{slug}/list?rate=rapid', 'list-check'), (f'/api/1/t/{slug}/ratings?rate=rapid', 'ratings')):
         status, data = owner.get(path)
         document = json.loads(data)
         expect(status == 200 and (why := schemas.wrong(name, document)) is None, f'{path}: {status} {why}')

@@ -34,6 +34,7 @@ MAY_KNOW = {
     'calls': [*BELOW_CALLS, 'room'],
     'trf': BELOW_TOP,
     'check': BELOW_TOP,
+    'report': ['trf', *BELOW_TOP],
     'generate': BELOW_TOP,
     'explain': BELOW_TOP,
     'tiebreak': BELOW_TOP,

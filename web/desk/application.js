@@ -18,11 +18,12 @@ import { PrintScreen } from './screen_print.js';
 import { ReportScreen } from './screen_report.js';
 import { RoundScreen } from './screen_round.js';
 import { SettingsScreen } from './screen_settings.js';
+import { RatingsScreen } from './screen_ratings.js';
 import { StandingsScreen } from './screen_standings.js';
 import { TimelineScreen } from './screen_timeline.js';
 import { listen, me, read1, route, useEventView } from './store.js';
 
-const SCREENS = { events: EventsScreen, people: PeopleScreen, now: RoundScreen, r: RoundScreen, players: PlayersScreen, standings: StandingsScreen, timeline: TimelineScreen, settings: SettingsScreen, print: PrintScreen, report: ReportScreen, preview: PreviewScreen, blocked: BlockedScreen, more: More };
+const SCREENS = { events: EventsScreen, people: PeopleScreen, now: RoundScreen, r: RoundScreen, players: PlayersScreen, standings: StandingsScreen, ratings: RatingsScreen, timeline: TimelineScreen, settings: SettingsScreen, print: PrintScreen, report: ReportScreen, preview: PreviewScreen, blocked: BlockedScreen, more: More };
 
 function Application() {
   const { place, slug } = route.value;

@@ -41,6 +41,8 @@ desk_document_make desk_document_timeline;
 desk_document_make desk_document_why, desk_document_whynot;
 /* desk_document_ahead.c: the next round while games run; who blocks a round. */
 desk_document_make desk_document_preview, desk_document_blocked;
+/* desk_document_norms.c */
+desk_document_make desk_document_norms;
 /* desk_document_report.c */
 desk_document_make desk_document_report;
 

@@ -146,6 +146,7 @@ static const struct desk_document_row rows[] = {
     {"whynot", "round a b", desk_document_whynot, "why two do not meet; b 0: the bye"},
     {"preview", "", desk_document_preview, "the next round while games run: what is certain"},
     {"blocked", "round", desk_document_blocked, "who is in the way when no pairing is allowed"},
+    {"norms", "", desk_document_norms, "title norms, and who can make one in the next round"},
     {"report", "", desk_document_report, "the report as it would be sent, checked; those made"},
 };
 

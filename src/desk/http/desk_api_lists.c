@@ -69,22 +69,56 @@ void desk_api_list(struct desk_server *server, struct desk_exchange *x)
     desk_list_close(list);
 }
 
-void desk_api_list_check(struct desk_server *server, struct desk_exchange *x)
+/* The list's name that is asked for, and the rating. */
+static const char *name_asked(const struct desk_exchange *x)
+{
+    const char *const name = desk_page_parameter(&x->request, "name");
+    return *name ? name : "fide";
+}
+
+static const char *rate_asked(const struct desk_exchange *x)
 {
     static const char *const rates[] = {"standard", "rapid", "blitz"};
-    const char *const name = desk_page_parameter(&x->request, "name"),
-                      *const said = desk_page_parameter(&x->request, "rate"), *rate = rates[0];
-    const struct desk_view *const view = desk_exchange_view(x);
-    if (!view) {
-        desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", SWP_N_("There is no such event."));
-        return;
-    }
+    const char *const said = desk_page_parameter(&x->request, "rate");
     for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
         if (strcmp(said, rates[i]) == 0)
-            rate = rates[i];
-    struct desk_list *const list = list_named(server, x, *name ? name : "fide");
+            return rates[i];
+    return rates[0];
+}
+
+/* The event that is asked for; NULL, and answered, when there is none. */
+static const struct desk_view *view_asked(struct desk_exchange *x)
+{
+    const struct desk_view *const view = desk_exchange_view(x);
+    if (!view)
+        desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", SWP_N_("There is no such event."));
+    return view;
+}
+
+void desk_api_list_check(struct desk_server *server, struct desk_exchange *x)
+{
+    const struct desk_view *const view = view_asked(x);
+    if (!view)
+        return;
+    struct desk_list *const list = list_named(server, x, name_asked(x));
     if (list)
-        desk_answer_json(x, MHD_HTTP_OK, desk_list_check(list, view->model, rate));
+        desk_answer_json(x, MHD_HTTP_OK, desk_list_check(list, view->model, rate_asked(x)));
+    desk_list_close(list);
+    desk_views_give(&x->event->views, view);
+}
+
+void desk_api_list_changes(struct desk_server *server, struct desk_exchange *x)
+{
+    const struct desk_view *const view = view_asked(x);
+    swp_error err = {0};
+    if (!view)
+        return;
+    struct desk_list *const list = desk_list_open(server->folder->own.path, name_asked(x));
+    json_t *const json = desk_list_changes(list, view->model, rate_asked(x), &err);
+    if (json)
+        desk_answer_json(x, MHD_HTTP_OK, json);
+    else
+        desk_answer_error(x, 422, "ratings", err.text);
     desk_list_close(list);
     desk_views_give(&x->event->views, view);
 }

@@ -13,5 +13,6 @@ void desk_api_list_take(struct desk_server *server, struct desk_exchange *x);
 void desk_api_list(struct desk_server *server, struct desk_exchange *x);
 /* An event's players against a list. */
 void desk_api_list_check(struct desk_server *server, struct desk_exchange *x);
+void desk_api_list_changes(struct desk_server *server, struct desk_exchange *x);
 
 #endif

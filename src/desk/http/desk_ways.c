@@ -813,6 +813,8 @@ static const struct desk_way_row rows[] = {
          "Players of a rating list whose names have words that begin so, or the one of a number."),
     LOOK("/api/1/t/:slug/list", ARBITER, "name, rate (standard, rapid, blitz)", DESK_ASIDE,
          desk_api_list_check, "The event's players against a rating list."),
+    LOOK("/api/1/t/:slug/ratings", ARBITER, "name, rate (standard, rapid, blitz)", DESK_ASIDE,
+         desk_api_list_changes, "How the event changes ratings, an estimate, with K of a list."),
     LOOK("/api/1/t/:slug/table/:name", ARBITER, "format (csv, xlsx, json), round", DESK_ASIDE,
          desk_api_table, "A table for spreadsheets: players, pairings, standings, crosstable."),
     DO("/api/1/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,

@@ -10,6 +10,7 @@
 #define SWISSPAIR_DESK_LIST_H
 
 #include "program/cli_text.h"
+#include "swisspair/error.h"
 
 #include <jansson.h>
 
@@ -162,5 +163,10 @@ struct desk_model;
  * - `likely`: players without a number, with `matches` ([{row, by, body}], by "name" or "year").
  * Who is not named there is as the list has them. O(players), a search for each at most. */
 json_t *desk_list_check(struct desk_list *list, const struct desk_model *model, const char *rate);
+/* How the event changes ratings, an estimate, with K of the list (NULL: nobody has any): an object
+ * with `list`, `rate`, `round` and `players`, numbers in hundredths. NULL, and told, when the event
+ * cannot be built. (desk_list_change.c) O(players * rounds), a look into the list for each. */
+json_t *desk_list_changes(struct desk_list *list, const struct desk_model *model, const char *rate,
+                          swp_error *err);
 
 #endif

@@ -63,6 +63,8 @@ static const struct desk_page_row rows[] = {
          "What is certain of the next round while games are open."),
     JSON("/r/:round/blocked", "", true, desk_document_blocked,
          "Who is in the way when the rules allow no pairing."),
+    JSON("/norms", "", true, desk_document_norms,
+         "Title norms, and who can make one in the next round."),
     JSON("/report", "", true, desk_document_report, "The report, checked; those that were made."),
     PAGE("/api/1/t/:slug/prints", ARBITER, "", desk_page_prints, "Sheets that can be printed."),
 };

@@ -2,7 +2,7 @@
 /* What a file lacks as a report to FIDE (swisspair/experimental/rating_report.h).
  *
  * Answers: which rule of the report a file does not meet, at which record and player, and what to
- * do. Numbers, days and times are those of trf_rating_numbers.c.
+ * do. Numbers, days and times are those of report_numbers.c.
  *
  * READING: the list an event counts for follows from its time control alone: 60 minutes and more
  * for 60 moves are standard, more than 10 rapid, more than 3 blitz. READING: a FIDE number of an
@@ -13,8 +13,8 @@
 #include "base/context.h"
 #include "base/sort.h"
 #include "base/utf8.h"
+#include "report/report_numbers.h"
 #include "trf/trf_file.h"
-#include "trf/trf_rating.h"
 
 #include <stdio.h>
 #include <stdlib.h>

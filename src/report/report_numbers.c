@@ -10,7 +10,7 @@
  * them give nothing. READING: an event counts for the list of the month in which it ends, or for
  * the next one when 5 days or fewer of the month are left; its last chance is the third list from
  * there, which closes three days before its day. */
-#include "trf/trf_rating.h"
+#include "report/report_numbers.h"
 
 #include <stdio.h>
 #include <string.h>

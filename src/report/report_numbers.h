@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Numbers, days and times of the rules for reports to FIDE; shared by trf_rating*.c alone. */
-#ifndef SWISSPAIR_TRF_RATING_H
-#define SWISSPAIR_TRF_RATING_H
+/* Numbers, days and times of the rules for reports to FIDE; shared by the files of this folder
+ * alone. */
+#ifndef SWISSPAIR_REPORT_NUMBERS_H
+#define SWISSPAIR_REPORT_NUMBERS_H
 
 #include "swisspair/experimental/rating_report.h"
 
