@@ -87,6 +87,18 @@ static const struct {
     ENUMERATOR(TEAM_COLOURS_NONE),
     ENUMERATOR(RATING_SCALE_INGO),
     ENUMERATOR(RATING_SCALE_BCF),
+    ENUMERATOR(RATING_KIND_STANDARD),
+    ENUMERATOR(RATING_KIND_RAPID),
+    ENUMERATOR(RATING_KIND_BLITZ),
+    ENUMERATOR(NORM_EVENT_SWISS),
+    ENUMERATOR(NORM_EVENT_ROUND_ROBIN),
+    ENUMERATOR(NORM_EVENT_DOUBLE_ROUND_ROBIN),
+    ENUMERATOR(NORM_EVENT_TEAM_CHAMPIONSHIP),
+    ENUMERATOR(NORM_EVENT_WORLD_CUP),
+    ENUMERATOR(NORM_EXEMPTION_NONE),
+    ENUMERATOR(NORM_EXEMPTION_NATIONAL),
+    ENUMERATOR(NORM_EXEMPTION_ZONAL),
+    ENUMERATOR(NORMS_FORECAST),
     ENUMERATOR(ROUND_ROBIN_NO_SWAP),
     ENUMERATOR(TIEBREAK_PART_KIND_GAME),
     ENUMERATOR(TIEBREAK_PART_KIND_DUMMY),
@@ -466,6 +478,45 @@ int EXPORT(swp_js_preview)(struct handle *h, const char *system, uint32_t games)
     if (status == SWP_OK)
         status = swp_preview_json(t, preview, &shown, &h->answer, &h->err);
     swp_preview_destroy(preview);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_rating_changes)(struct handle *h, int kind, uint32_t round, int32_t k_factor)
+{
+    swp_status status;
+    const swp_json_options shown = json_options(h);
+    const swp_tournament *t = tournament(h, &status);
+    swp_rating_options options = SWP_RATING_OPTIONS_INIT;
+    swp_rating_changes *changes = NULL;
+    options.kind = (swp_rating_kind)kind;
+    options.round = round;
+    options.k_factor = k_factor;
+    if (t)
+        status = swp_rating_changes_create(t, &options, &changes, &h->err);
+    if (status == SWP_OK)
+        status = swp_rating_changes_json(t, changes, &shown, &h->answer, &h->err);
+    swp_rating_changes_destroy(changes);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_norms)(struct handle *h, int event, int exemption, uint32_t round,
+                         uint32_t player, uint32_t flags)
+{
+    swp_status status;
+    const swp_json_options shown = json_options(h);
+    const swp_tournament *t = tournament(h, &status);
+    swp_norms_options options = SWP_NORMS_OPTIONS_INIT;
+    swp_norms *norms = NULL;
+    options.event = (swp_norm_event)event;
+    options.exemption = (swp_norm_exemption)exemption;
+    options.round = round;
+    options.player = player;
+    options.flags = flags;
+    if (t)
+        status = swp_norms_create(t, &options, &norms, &h->err);
+    if (status == SWP_OK)
+        status = swp_norms_json(t, norms, &shown, &h->answer, &h->err);
+    swp_norms_destroy(norms);
     return end(h, status);
 }
 

@@ -94,6 +94,7 @@ const PAIR_FLAGS = { trace: "PAIR_TRACE", maxi: "PAIR_MAXI", recorded: "PAIR_REC
 const CHECK_FLAGS = { maxi: "CHECK_MAXI", boards: "CHECK_BOARDS", causes: "CHECK_CAUSES", allSystems: "CHECK_ALL_SYSTEMS" };
 const WRITE_FLAGS = { leaveOut: "TRF_WRITE_LEAVE_OUT", plain: "TRF_WRITE_PLAIN", newRanks: "TRF_WRITE_NEW_RANKS" };
 const WISH_FLAGS = { colours: "WISH_COLOURS" };
+const NORM_FLAGS = { forecast: "NORMS_FORECAST" };
 const LIST_FLAGS = { crossTable: "JSON_CROSS_TABLE", boards: "JSON_BOARDS" };
 const TABLE_FLAGS = { noSwap: "ROUND_ROBIN_NO_SWAP" };
 // How a game ended for White and for Black.
@@ -115,6 +116,9 @@ const fact = wordOf("TOURNAMENT_FACT_", "name", "city", "federation", "start_dat
   "time_control", "round_date");
 const score = wordOf("TEAM_SCORE_", "match_points", "game_points");
 const wish = wordOf("WISH_KIND_", "meeting", "bye", "downfloat", "upfloat");
+const ratingKind = wordOf("RATING_KIND_", "standard", "rapid", "blitz");
+const normEvent = wordOf("NORM_EVENT_", "swiss", "round_robin", "double_round_robin", "team_championship", "world_cup");
+const exemption = wordOf("NORM_EXEMPTION_", "none", "national", "zonal");
 const scale = wordOf("RATING_SCALE_", "ingo", "bcf");
 const order = (value, name) => ({ enumerator: `PAIRING_ORDER_BY_${oneOf("number", "position")(value, name) === "number" ? "TPN" : "POSITION"}` });
 const SCORING = Object.fromEntries(["whiteWin", "blackWin", "whiteDraw", "blackDraw", "whiteLoss", "blackLoss", "forfeitWin", "forfeitLoss",
@@ -724,6 +728,19 @@ class Tournament {
   standingsWhy(first, second, options = {}) {
     const players = [number(first, "first"), number(second, "second")];
     return this.#listed(taken(options, LIST), WHY, ...players);
+  }
+
+  /** How ratings change, an estimate; `kFactor`: K of players without their own. */
+  ratingChanges(options = {}) {
+    const asked = taken(options, { kind: ratingKind, round: number, kFactor: number, ...SPOKEN });
+    return this.#asked(asked, "swp_js_rating_changes", asked.kind ?? { enumerator: "RATING_KIND_STANDARD" }, asked.round, asked.kFactor);
+  }
+
+  /** Title norms by the text as read, not compared with the handbook; `forecast`: who can make one in the next round. */
+  norms(options = {}) {
+    const asked = taken(options, { event: normEvent, exempt: exemption, round: number, player: number, ...SPOKEN, ...flagsOf(NORM_FLAGS) });
+    return this.#asked(asked, "swp_js_norms", asked.event ?? { enumerator: "NORM_EVENT_SWISS" }, asked.exempt ?? { enumerator: "NORM_EXEMPTION_NONE" },
+      asked.round, asked.player, this.#module.flags(asked, NORM_FLAGS));
   }
 
   /** What each tie-break of a player is made of, round by round. */

@@ -7,7 +7,8 @@ import sys
 
 NAMES = {"pairing": "Pairing", "explanation": "Explanation", "whynot": "WhyNot", "check": "Check", "standings": "Standings",
          "standings-why": "StandingsWhy", "notes": "Notes", "blockers": "Blockers", "preview": "Preview", "systems": "Systems",
-         "versions": "Versions", "errors": "Errors", "rank-check": "RankCheck", "ranking": "Ranking", "round-robin": "RoundRobin"}
+         "versions": "Versions", "errors": "Errors", "rank-check": "RankCheck", "ranking": "Ranking", "round-robin": "RoundRobin", "rating-change": "RatingChange",
+         "norms": "Norms"}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

@@ -31,8 +31,8 @@ export type TeamScore = "match_points" | "game_points";
 /** The editions of the tie-break rules (C.07). */
 export type TiebreakEdition = "2026" | "2024";
 
-export type { Blockers, Check, Explanation, Notes, Pairing, Preview, RankCheck, Ranking, RoundRobin, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
-import type { Blockers, Check, Errors, Explanation, Notes, Pairing, Preview, RankCheck, Ranking, RoundRobin, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
+export type { Blockers, Check, Explanation, Norms, Notes, Pairing, Preview, RankCheck, Ranking, RatingChange, RoundRobin, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
+import type { Blockers, Check, Errors, Explanation, Norms, Notes, Pairing, Preview, RankCheck, Ranking, RatingChange, RoundRobin, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
 export type Missing = { round: number; player: number | null };
 /** What may be forgotten games; only where something may. */
 export type Warned = { missing?: Missing[] };
@@ -367,6 +367,15 @@ export interface Tournament {
   preview(options?: { system?: string; games?: number; language?: string; progress?: Progress }): Preview;
   standings(options?: ListOptions & { crossTable?: boolean; boards?: boolean }): Standings;
   standingsWhy(first: number, second: number, options?: ListOptions): StandingsWhy;
+  ratingChanges(options?: { kind?: "standard" | "rapid" | "blitz"; round?: number; kFactor?: number; language?: string }): RatingChange;
+  norms(options?: {
+    event?: "swiss" | "round_robin" | "double_round_robin" | "team_championship" | "world_cup";
+    exempt?: "none" | "national" | "zonal";
+    forecast?: boolean;
+    round?: number;
+    player?: number;
+    language?: string;
+  }): Norms;
   working(player: number, options?: ListOptions): Working[];
   rankDifferences(ranks: Record<number, number>, options?: ListOptions): RankCheck;
   write(dialect?: string, options?: { lineEnd?: "\n" | "\r\n" | "\r"; leaveOut?: boolean; plain?: boolean; newRanks?: boolean }): string;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /* Types of worker.js. */
-import type { Blockers, Check, Explanation, Notes, Pairing, Preview, Source, Standings, StandingsWhy, Tournament, WhyNot, Working } from "./swisspair.js";
+import type { Blockers, Check, Explanation, Norms, Notes, Pairing, Preview, RatingChange, Source, Standings, StandingsWhy, Tournament, WhyNot, Working } from "./swisspair.js";
 export { SwisspairError } from "./swisspair.js";
 
 /** An AbortSignal, named by what is asked of it so that no library of browsers has to be known. */
@@ -29,6 +29,8 @@ export interface SwisspairWorker {
   blockers(file: File, options?: Options<"blockers">, how?: How): Promise<Blockers>;
   preview(file: File, options?: Options<"preview">, how?: How): Promise<Preview>;
   standings(file: File, options?: Options<"standings">, how?: How): Promise<Standings>;
+  ratingChanges(file: File, options?: Parameters<Tournament["ratingChanges"]>[0], how?: How): Promise<RatingChange>;
+  norms(file: File, options?: Parameters<Tournament["norms"]>[0], how?: How): Promise<Norms>;
   standingsWhy(file: File, first: number, second: number, options?: Parameters<Tournament["standingsWhy"]>[2], how?: How): Promise<StandingsWhy>;
   working(file: File, player: number, options?: Parameters<Tournament["working"]>[1], how?: How): Promise<Working[]>;
   write(file: File, dialect?: string, options?: Parameters<Tournament["write"]>[1], how?: How): Promise<string>;

@@ -5,7 +5,7 @@ import { start, SwisspairError } from "./core.js";
 
 /** The questions, and how many arguments each has behind the file. */
 export const QUESTIONS = { notes: 1, missing: 0, pair: 1, check: 1, explain: 1, whynot: 1, blockers: 1, preview: 1, standings: 1, standingsWhy: 3,
-  working: 2, write: 2 };
+  working: 2, write: 2, ratingChanges: 1, norms: 1 };
 const WATCHED = ["pair", "check", "explain", "whynot", "blockers", "preview"];
 
 /** What is wrong with an argument is said here: it does not come back from the worker as it was. */

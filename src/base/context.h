@@ -62,6 +62,11 @@ swp_status swp__null(swp_error *err, const char *argument);
 /* SWP_ERR_MEMORY, with its one sentence. */
 swp_status swp__no_memory(swp_error *err);
 
+/* Begins a call that gives something away: the `size` zeros of it, in an arena of its own, which is
+ * the context's. NULL, and err, when memory is gone. */
+void *swp__context_begin(struct swp__context *ctx, const swp_allocator *allocator, size_t size,
+                         swp_error *err);
+
 /* Tells progress; false when the caller cancels (the error is then filled). */
 bool swp__context_poll(struct swp__context *ctx);
 

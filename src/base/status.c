@@ -174,6 +174,18 @@ swp_status swp__no_memory(swp_error *err)
     return swp__fail(err, SWP_DETAIL_MEMORY, "", 0, 0, "the allocator gave no memory");
 }
 
+void *swp__context_begin(struct swp__context *ctx, const swp_allocator *allocator, size_t size,
+                         swp_error *err)
+{
+    *ctx = (struct swp__context){.arena = swp__arena_create(allocator), .err = err};
+    void *given = ctx->arena ? swp__arena_array(ctx->arena, 1, size) : NULL;
+    if (!given) {
+        swp__arena_destroy(ctx->arena);
+        (void)swp__no_memory(err);
+    }
+    return given;
+}
+
 bool swp__context_poll(struct swp__context *ctx)
 {
     if (!ctx->progress || ctx->progress(ctx->progress_user, ctx->done, ctx->total))

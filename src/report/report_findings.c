@@ -685,26 +685,24 @@ swp_status swp_rating_findings_create(const swp_trf *trf, swp_rating_findings **
     if (!t)
         return swp__fail(err, SWP_DETAIL_BAD_FILE, "", 0, 0,
                          "the file has errors, or its tournament was taken");
-    struct swp__arena *arena = swp__arena_create(&t->allocator);
-    swp_rating_findings *findings = arena ? swp__arena_array(arena, 1, sizeof *findings) : NULL;
+    struct swp__context ctx;
+    swp_rating_findings *findings = swp__context_begin(&ctx, &t->allocator, sizeof *findings, err);
+    if (!findings)
+        return SWP_ERR_MEMORY;
     struct making m = {.trf = trf,
                        .t = t,
                        .people = t->members ? t->members : t,
                        .rounds = swp_tournament_rounds_recorded(t),
                        .findings = findings};
-    if (!findings) {
-        swp__arena_destroy(arena);
-        return swp__no_memory(err);
-    }
-    findings->arena = arena;
-    m.sayer = (struct swp__sayer){.arena = arena, .show_player = number_of, .user = findings};
+    findings->arena = ctx.arena;
+    m.sayer = (struct swp__sayer){.arena = ctx.arena, .show_player = number_of, .user = findings};
     find_lines(&m);
     for (int severity = 0; severity <= SWP_SEVERITY_INFO && !m.failed; severity++) {
         m.severity = (swp_severity)severity;
         look_at_all(&m);
     }
     if (m.failed || m.sayer.failed) {
-        swp__arena_destroy(arena);
+        swp__arena_destroy(ctx.arena);
         return swp__no_memory(err);
     }
     *out_findings = findings;

@@ -243,16 +243,14 @@ swp_status swp_board_prizes_create(const swp_tournament *t, const swp_board_priz
         status = swp__score_round(t, known.round, &round, err);
     if (status != SWP_OK)
         return status;
-    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_board_prizes *prizes = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *prizes) : NULL;
+    struct swp__context ctx;
+    swp_board_prizes *prizes = swp__context_begin(&ctx, &t->allocator, sizeof *prizes, err);
+    if (!prizes)
+        return SWP_ERR_MEMORY;
     struct making m = {.t = t, .options = &known, .win = t->rules.game_scoring.white_win};
-    if (prizes) {
-        prizes->arena = ctx.arena;
-        prizes->round = round;
-        status = fill(&ctx, &m, prizes);
-    } else {
-        status = swp__no_memory(err);
-    }
+    prizes->arena = ctx.arena;
+    prizes->round = round;
+    status = fill(&ctx, &m, prizes);
     if (status == SWP_OK)
         *out_prizes = prizes;
     else

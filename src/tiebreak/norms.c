@@ -513,19 +513,18 @@ swp_status swp_norms_create(const swp_tournament *t, const swp_norms_options *op
         status = check_rounds(t, round, err);
     if (status != SWP_OK)
         return status;
-    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_norms *norms = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *norms) : NULL;
-    if (norms) {
-        const swp_tournament *people = t->members ? t->members : t;
-        const struct making m = {t, people, &known, norms,
-                                 swp_tournament_rounds_recorded(t) > round || t->members != NULL};
-        *norms = (swp_norms){.arena = ctx.arena, .round = round};
-        norms->rules = (struct swp__norm_rules){known.event, swp_tournament_rounds(t),
-                                                swp_tournament_player_count(people)};
-        status = fill_all(&ctx, &m);
-    } else {
-        status = swp__no_memory(err);
-    }
+    struct swp__context ctx;
+    swp_norms *norms = swp__context_begin(&ctx, &t->allocator, sizeof *norms, err);
+    if (!norms)
+        return SWP_ERR_MEMORY;
+    const swp_tournament *people = t->members ? t->members : t;
+    const struct making m = {t, people, &known, norms,
+                             swp_tournament_rounds_recorded(t) > round || t->members != NULL};
+    norms->arena = ctx.arena;
+    norms->round = round;
+    norms->rules = (struct swp__norm_rules){known.event, swp_tournament_rounds(t),
+                                            swp_tournament_player_count(people)};
+    status = fill_all(&ctx, &m);
     if (status == SWP_OK)
         *out_norms = norms;
     else

@@ -190,16 +190,15 @@ swp_status swp_rating_changes_create(const swp_tournament *t, const swp_rating_o
         status = swp__score_round(t, known.round, &round, err);
     if (status != SWP_OK)
         return status;
-    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_rating_changes *changes =
-        ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *changes) : NULL;
+    struct swp__context ctx;
+    swp_rating_changes *changes = swp__context_begin(&ctx, &t->allocator, sizeof *changes, err);
+    if (!changes)
+        return SWP_ERR_MEMORY;
     const struct making m = {t->members ? t->members : t, &known, changes};
-    if (changes) {
-        *changes = (swp_rating_changes){.arena = ctx.arena, .round = round, .kind = known.kind};
-        status = fill(&ctx, &m);
-    } else {
-        status = swp__no_memory(err);
-    }
+    changes->arena = ctx.arena;
+    changes->round = round;
+    changes->kind = known.kind;
+    status = fill(&ctx, &m);
     if (status == SWP_OK)
         *out_changes = changes;
     else

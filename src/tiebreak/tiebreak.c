@@ -278,17 +278,14 @@ static swp_status keep_annulled(struct swp__context *ctx, const swp_standings_op
 static swp_status create(const swp_tournament *t, const swp_standings_options *options,
                          uint32_t round, swp_standings **out_table, swp_error *err)
 {
-    swp_status status;
-    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_standings *table = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *table) : NULL;
-    if (table) {
-        table->arena = ctx.arena;
-        status = fill_table(&ctx, t, options, round, table);
-        if (status == SWP_OK)
-            status = keep_annulled(&ctx, options, table);
-    } else {
-        status = swp__no_memory(err);
-    }
+    struct swp__context ctx;
+    swp_standings *table = swp__context_begin(&ctx, &t->allocator, sizeof *table, err);
+    if (!table)
+        return SWP_ERR_MEMORY;
+    table->arena = ctx.arena;
+    swp_status status = fill_table(&ctx, t, options, round, table);
+    if (status == SWP_OK)
+        status = keep_annulled(&ctx, options, table);
     if (status == SWP_OK)
         *out_table = table;
     else

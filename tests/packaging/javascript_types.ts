@@ -24,6 +24,7 @@ const worth: number = club.entry(1, 1).points + club.event().scoring.whiteWin;
 const worker = startWorker();
 console.log(worth, (await worker.pair(club.write("wide"), { system: "dutch-2026" }, { signal: new AbortController().signal })).boards.length);
 worker.close();
+console.log(tournament.ratingChanges({ kind: "rapid", kFactor: 20 }).players[0].change, tournament.norms({ forecast: true }).chances.length);
 const points: string = club.standings().players[0].score;
 console.log(points, swisspair.versions().features.length, club.preview({ language: "en" }).combinations);
 club[Symbol.dispose]();

@@ -285,6 +285,12 @@ def beside_the_program(check, top, corpora, program):
     check(seen.combinations == 3 and seen.round == last + 1 and seen.certain, "a preview with one open game", seen.document)
     made = t.pair(system="dutch-2012", round=2)
     check(t.unlike_record(made) == (), "a round as it is recorded", t.unlike_record(made))
+    there = program("standings", "--rating-change", "rapid", "--k-factor", "20", "--json", top / "examples/open-round-5.trf")
+    check({**t.rating_changes("rapid", k_factor=20), "file": there["file"], "notes": there["notes"]} == there, "rating changes", there)
+    path = top / "tests/cli/data/norms-open.trf"
+    there = program("norms", "--forecast", "--json", path)
+    here = swisspair.read(path).norms(forecast=True)
+    check({**here, "file": there["file"], "notes": there["notes"]} == there and here["chances"], "norms and the forecast", there)
     tables = program("roundrobin", "table", "7", "--json")
     check(len(swisspair.round_robin(7)) == 7 and all(r.bye for r in swisspair.round_robin(7)), "a table", tables)
 

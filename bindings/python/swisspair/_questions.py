@@ -15,10 +15,15 @@ from ._library import (COLOUR_WORDS, FACT_WORDS, OUTCOME_WORDS, PARTS, Handle, P
                        enumerators, ffi, json_options, lib, made, options_of, points, text_of, words_of)
 
 Wish = Literal["meeting", "bye", "downfloat", "upfloat"]
+RatingKind = Literal["standard", "rapid", "blitz"]
+NormEvent = Literal["swiss", "round_robin", "double_round_robin", "team_championship", "world_cup"]
 
 _WISHES = enumerators("WISH_KIND")
 _EDITIONS = {2026: lib.SWP_TIEBREAK_EDITION_2026, 2024: lib.SWP_TIEBREAK_EDITION_2024}
 _EVENTS = {None: lib.SWP_EVENT_KIND_DECLARED, "swiss": lib.SWP_EVENT_KIND_SWISS, "round_robin": lib.SWP_EVENT_KIND_ROUND_ROBIN}
+_RATING_KINDS = enumerators("RATING_KIND")
+_NORM_EVENTS = enumerators("NORM_EVENT")
+_EXEMPTIONS = enumerators("NORM_EXEMPTION")
 _PART_KINDS = words_of(enumerators("TIEBREAK_PART_KIND"))
 
 
@@ -309,6 +314,26 @@ class Questions(Handle):
             reason: Any = text_of(lib.swp_rank_reason_name(one.reason))
             found.append(RankDifference(one.tpn, one.recorded, one.expected, reason, text_of(one.text), text_of(one.article)))
         return tuple(found)
+
+    # ---- rating changes and title norms
+
+    @alone
+    def rating_changes(self, kind: RatingKind = "standard", *, round: int | None = None, k_factor: int = 0) -> dict[str, Any]:
+        """How ratings change, an estimate (docs/program/json.md, rating-change); `k_factor`: K of players without their own."""
+        options = options_of("swp_rating_options")
+        options.kind, options.round, options.k_factor = chosen(_RATING_KINDS, kind, "kind"), round or 0, k_factor
+        changes = made("swp_rating_changes", lib.swp_rating_changes_destroy, lib.swp_rating_changes_create, self._t, options)
+        return document(lib.swp_rating_changes_json, self._t, changes, ffi.NULL)
+
+    @alone
+    def norms(self, *, event: NormEvent = "swiss", exempt: Literal["none", "national", "zonal"] = "none", forecast: bool = False,
+              player: int | None = None, round: int | None = None) -> dict[str, Any]:
+        """Title norms by the text as read, not compared with the handbook (docs/program/json.md, norms); `forecast`: who can make one next."""
+        options = options_of("swp_norms_options")
+        options.event, options.exemption = chosen(_NORM_EVENTS, event, "event"), chosen(_EXEMPTIONS, exempt, "exempt")
+        options.round, options.player, options.flags = round or 0, player or 0, lib.SWP_NORMS_FORECAST if forecast else 0
+        norms = made("swp_norms", lib.swp_norms_destroy, lib.swp_norms_create, self._t, options)
+        return document(lib.swp_norms_json, self._t, norms, ffi.NULL)
 
     # ---- lists of single editions
 
