@@ -82,5 +82,30 @@ await page.waitForFunction(() => !document.querySelector('#likely')?.innerText.i
 const changed = (await log_of(page, slug)).filter(({ kind }) => kind === 'player_changed').map(({ body }) => body);
 test.check(changed[0].official_rating === 2301 && changed.at(-1).fide_id === '5000002', 'each difference is an act', JSON.stringify(changed));
 
+/* ---- rating changes, with K of the list, and norms ------------------------------------------------ */
+
+await act(page, slug, 'settings', { rounds: 5, system: 'dutch-2026', federation: 'GER' });
+for (const [name, body] of [['make_numbers', {}], ['draw_lot', { colour: 'white' }], ['pair_round', {}]]) await act(page, slug, name, body);
+for (let board = 1; board <= 7; board++) await act(page, slug, 'set_result', { board, result: 'draw' });
+await page.goto(`${desk.origin}/app/t/${slug}/standings`);
+await page.getByRole('link', { name: 'Ratings and norms' }).click();
+await page.locator('.ratings summary').first().waitFor();
+await page.getByText('K is that of the list fide of 2026-10.').waitFor();
+test.check(/K (10|20|40)/.test(await page.locator('.ratings').innerText()), 'K of the list', await page.locator('.ratings').innerText());
+test.check((await page.locator('#changes').innerText()).includes('An estimate'), 'it is called an estimate');
+await page.locator('.ratings summary').first().click();
+await page.locator('.ratings table').first().waitFor();
+for (const view of ['', '?view=norms']) {
+    await page.goto(`${desk.origin}/app/t/${slug}/ratings${view}`);
+    await page.locator(view ? '#norms' : '.ratings summary').first().waitFor();
+    for (const [width, height] of [[1280, 800], [360, 740]]) {
+        await page.setViewportSize({ width, height });
+        test.equal(await test.axe(page), '', `${width}, ratings${view}: axe`);
+        test.equal(await test.overflow(page), '', `${width}, ratings${view}: nothing sticks out`);
+        if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/ratings${view.slice(6)}-${width}.png`, fullPage: true });
+    }
+}
+test.check((await page.locator('#norms').innerText()).includes('not compared with the handbook'), 'norms say what they rest on');
+
 await desk.end();
 await test.end();

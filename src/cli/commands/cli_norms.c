@@ -3,6 +3,7 @@
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
+#include "cli_norm_forms.h"
 #include "paper/cli_sheet.h"
 #include "program/cli_language.h"
 
@@ -285,6 +286,21 @@ static void add_forecast(const struct shown *shown, struct cli_sheet *sheet)
     }
 }
 
+/* The fields of the forms, in English as these are. */
+static void add_forms(const struct shown *shown, struct cli_text *answer)
+{
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_tournament_name(shown->tournament, &name);
+    cli_norm_forms(shown->tournament, shown->norms, &sheet);
+    const struct cli_sheet_heading heading = {
+        cli_text_get(&name),
+        "Fields of IT1 and IT3, by the text as read, not compared with the handbook",
+        shown->options->paper, NULL, NULL};
+    cli_sheet_finish(&sheet, shown->options->format, &heading, answer);
+    cli_text_free_part(&name, answer);
+}
+
 static void add_sheet(const struct shown *shown, struct cli_text *answer)
 {
     static const struct column list[] = {{'l', SWP_N_("Norm"), NULL},
@@ -380,6 +396,10 @@ static enum cli_exit show(const struct shown *shown, struct cli_notes *notes,
                                 swp_norms_json(shown->tournament->t, shown->norms,
                                                &document.options, &document.out, &document.error));
     }
+    if (shown->options->given & CLI_BIT(CLI_OPTION_FORMS)) {
+        add_forms(shown, answer);
+        return CLI_EXIT_OK;
+    }
     add_sheet(shown, answer);
     if (shown->options->player_count > 0 && shown->options->format != CLI_FORMAT_CSV &&
         shown->options->format != CLI_FORMAT_HTML &&
@@ -443,12 +463,13 @@ const struct cli_command cli_norms_command = {
     .examples = "swisspair norms open.trf\n"
                 "swisspair norms --player 12 open.trf\n"
                 "swisspair norms --forecast open.trf\n"
+                "swisspair norms --forms --format csv open.trf\n"
                 "swisspair norms --event round-robin --json closed.trf",
     .options = CLI_BIT(CLI_OPTION_ROUNDS) | CLI_BIT(CLI_OPTION_AFTER) | CLI_BIT(CLI_OPTION_PLAYER) |
                CLI_BIT(CLI_OPTION_EVENT) | CLI_BIT(CLI_OPTION_EXEMPT) |
-               CLI_BIT(CLI_OPTION_FORECAST) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_PAPER) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
-               CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_FORECAST) | CLI_BIT(CLI_OPTION_FORMS) |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .formats = &cli_formats_of_lists,
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),

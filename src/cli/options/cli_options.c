@@ -147,6 +147,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                      "tell as well what FIDE's rating report asks and the file lacks, and what\n"
                      "is not rated; one for which it would come back is an error"},
             .take = NULL},
+    [CLI_OPTION_FORMS] =
+        {
+            .text = {0, "forms", NULL,
+                     "instead of the list the fields of FIDE's forms: a certificate (IT1)\n"
+                     "for each norm, and the report of the event (IT3)"},
+            .take = NULL},
     [CLI_OPTION_BY_SEAT] =
         {
             .text = {0, "by-seat", NULL,

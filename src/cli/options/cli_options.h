@@ -47,6 +47,7 @@ enum cli_option_id {
     CLI_OPTION_EXEMPT,
     CLI_OPTION_FORECAST,
     CLI_OPTION_FOR_RATING,
+    CLI_OPTION_FORMS,
     CLI_OPTION_BY_SEAT,
     CLI_OPTION_PAPER,
     CLI_OPTION_GAMES, /* --boards of matches */

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The fields of FIDE's forms on norms, in English as the forms are: a certificate (IT1) for each
+ *norm , and the report of the event (IT3). Forms themselves are not kept here: their layout of the
+ *year comes from the federation. Dates are dd/mm/yyyy, as text. */
+#include "cli_norm_forms.h"
+
+#include "paper/cli_sheet.h"
+
+#include <string.h>
+
+struct filling {
+    const struct cli_tournament *tournament;
+    const swp_tournament *people; /* players, or members of teams */
+    const swp_norms *norms;
+    struct cli_sheet *sheet;
+    const char *form;
+    uint32_t number; /* of the form */
+};
+
+static void add_field(const struct filling *f, const char *field, const char *value)
+{
+    cli_sheet_cell(f->sheet, f->form);
+    cli_sheet_cell_number(f->sheet, f->number);
+    cli_sheet_cell(f->sheet, field);
+    cli_sheet_cell(f->sheet, value);
+}
+
+static void add_formatted(const struct filling *f, const char *field, struct cli_text *value)
+{
+    add_field(f, field, cli_text_get(value));
+    cli_text_clear(value);
+}
+
+static const char *fact(const struct filling *f, swp_tournament_fact which)
+{
+    const char *const text = swp_tournament_fact_at(f->tournament->t, which, 0);
+    return text ? text : "";
+}
+
+/* YYYY/MM/DD as dd/mm/yyyy; another text as it is. */
+static void put_day(const char *day, struct cli_text *out)
+{
+    if (strlen(day) == 10 && day[4] == '/' && day[7] == '/')
+        cli_text_format(out, "%.2s/%.2s/%.4s", day + 8, day + 5, day);
+    else
+        cli_text_string(out, day);
+}
+
+static void add_event(const struct filling *f)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    add_field(f, "Event", fact(f, SWP_TOURNAMENT_FACT_NAME));
+    add_field(f, "Place", fact(f, SWP_TOURNAMENT_FACT_CITY));
+    add_field(f, "Federation of the event", fact(f, SWP_TOURNAMENT_FACT_FEDERATION));
+    put_day(fact(f, SWP_TOURNAMENT_FACT_START_DATE), &text);
+    add_formatted(f, "First day", &text);
+    put_day(fact(f, SWP_TOURNAMENT_FACT_END_DATE), &text);
+    add_formatted(f, "Last day", &text);
+    add_field(f, "Chief arbiter", fact(f, SWP_TOURNAMENT_FACT_CHIEF_ARBITER));
+    cli_text_format(&text, "%lu", (unsigned long)swp_norms_round(f->norms));
+    add_formatted(f, "Rounds", &text);
+    cli_text_free_part(&text, &f->sheet->cells);
+}
+
+/* ---- IT1 ------------------------------------------------------------------------------------- */
+
+static void put_points(struct cli_text *out, swp_points tenths)
+{
+    char text[SWP_POINTS_TEXT_SIZE];
+    cli_text_string(out, swp_points_text(tenths, text));
+}
+
+static void add_requirements(const struct filling *f, uint32_t index, const swp_norm *norm)
+{
+    static const char *const fields[] = {"Rounds played",
+                                         "Players",
+                                         "Games",
+                                         "Federations, other than the player's",
+                                         "Opponents of the player's federation",
+                                         "Opponents of one federation",
+                                         "Opponents with a title",
+                                         "Opponents of the norm's level",
+                                         "Average rating of the opponents",
+                                         "Score",
+                                         "Performance"};
+    struct cli_text text = CLI_TEXT_INIT;
+    swp_norm_check check;
+    for (uint32_t i = 0; swp_norms_check_at(f->norms, index, norm->title, i, &check); i++) {
+        const char *const side = check.is_maximum ? "at most" : "at least";
+        if (check.requirement == SWP_NORM_REQUIREMENT_SCORE) {
+            put_points(&text, check.had);
+            cli_text_format(&text, " (%s ", side);
+            put_points(&text, check.needed);
+        } else {
+            cli_text_format(&text, "%ld (%s %ld", (long)check.had, side, (long)check.needed);
+        }
+        cli_text_format(&text, ", %s%s)", swp_norm_requirement_article(check.requirement),
+                        check.is_waived ? ", waived" : "");
+        add_formatted(f, fields[check.requirement], &text);
+    }
+    cli_text_free_part(&text, &f->sheet->cells);
+}
+
+/* Name; number; federation; rating as counted; title; score. */
+static void add_opponents(const struct filling *f, uint32_t index, const swp_norm *norm)
+{
+    struct cli_text field = CLI_TEXT_INIT, text = CLI_TEXT_INIT;
+    swp_norm_game game;
+    for (uint32_t i = 1; swp_norms_game_at(f->norms, index, norm->title, i, &game); i++) {
+        const swp_player *const other = swp_tournament_player(f->people, game.opponent);
+        const bool counts =
+            game.kind == SWP_NORM_GAME_KIND_COUNTED ||
+            (game.kind == SWP_NORM_GAME_KIND_BY_DEFAULT && norm->has_loss_by_default);
+        if (!other || !counts)
+            continue;
+        cli_text_format(&field, "Round %lu", (unsigned long)game.round);
+        cli_text_format(&text, "%s; %s; %s; %ld; %s; ", other->name, other->fide_id,
+                        other->federation, (long)game.rating, other->title);
+        put_points(&text, game.score);
+        add_field(f, cli_text_get(&field), cli_text_get(&text));
+        cli_text_clear(&field);
+        cli_text_clear(&text);
+    }
+    cli_text_free_part(&field, &f->sheet->cells);
+    cli_text_free_part(&text, &f->sheet->cells);
+}
+
+static void add_certificate(const struct filling *f, uint32_t index, const swp_norm *norm)
+{
+    const swp_player *const player = swp_tournament_player(f->people, norm->player);
+    struct cli_text text = CLI_TEXT_INIT;
+    cli_sheet_group(f->sheet, /* has_head= */ false);
+    add_field(f, "Norm", swp_norm_title_name(norm->title));
+    add_field(f, "Basis", SWP_NORMS_BASIS);
+    add_field(f, "Name", player->name);
+    add_field(f, "FIDE number", player->fide_id);
+    add_field(f, "Federation", player->federation);
+    put_day(player->birth, &text);
+    add_formatted(f, "Date of birth", &text);
+    add_event(f);
+    add_requirements(f, index, norm);
+    cli_text_format(&text, "%lu", (unsigned long)norm->worth);
+    add_formatted(f, "Games it is worth", &text);
+    add_opponents(f, index, norm);
+    cli_text_free_part(&text, &f->sheet->cells);
+}
+
+static void add_certificates(struct filling *f)
+{
+    f->form = "IT1";
+    for (uint32_t i = 0; i < swp_norms_count(f->norms); i++)
+        for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++) {
+            const swp_norm *const norm = swp_norms_at(f->norms, i, (swp_norm_title)title);
+            if (norm->verdict != SWP_NORM_VERDICT_NORM)
+                continue;
+            f->number++;
+            add_certificate(f, i, norm);
+        }
+}
+
+/* ---- IT3 ------------------------------------------------------------------------------------- */
+
+/* Players whom a line of IT3 counts. */
+enum group { EVERYBODY, RATED, UNRATED, TITLED, OF_TITLE };
+
+static bool is_in(const swp_player *player, enum group group, const char *title)
+{
+    switch (group) {
+    case EVERYBODY:
+        return true;
+    case RATED:
+        return player->rating > 0;
+    case UNRATED:
+        return player->rating <= 0;
+    case TITLED:
+        return *player->title && strcmp(player->title, "CM") != 0 &&
+               strcmp(player->title, "WCM") != 0;
+    case OF_TITLE:
+        return strcmp(player->title, title) == 0;
+    }
+    return false;
+}
+
+/* Whether nobody before has this player's federation and is in the group. */
+static bool is_first_of_federation(const struct filling *f, uint32_t index, enum group group,
+                                   const char *title)
+{
+    const char *const own = swp_tournament_player_at(f->people, index)->federation;
+    for (uint32_t i = 0; i < index; i++) {
+        const swp_player *const other = swp_tournament_player_at(f->people, i);
+        if (is_in(other, group, title) && strcmp(other->federation, own) == 0)
+            return false;
+    }
+    return *own != '\0';
+}
+
+static void add_count(const struct filling *f, const char *field, enum group group,
+                      const char *title)
+{
+    unsigned long players = 0, federations = 0, host = 0;
+    struct cli_text text = CLI_TEXT_INIT;
+    for (uint32_t i = 0; i < swp_tournament_player_count(f->people); i++) {
+        const swp_player *const player = swp_tournament_player_at(f->people, i);
+        if (!is_in(player, group, title))
+            continue;
+        players++;
+        federations += is_first_of_federation(f, i, group, title);
+        host += *player->federation &&
+                strcmp(player->federation, fact(f, SWP_TOURNAMENT_FACT_FEDERATION)) == 0;
+    }
+    cli_text_format(&text, "%lu; federations: %lu; host: %lu", players, federations, host);
+    add_formatted(f, field, &text);
+    cli_text_free_part(&text, &f->sheet->cells);
+}
+
+static void add_report(struct filling *f)
+{
+    static const char *const titles[] = {"GM", "IM", "WGM", "FM", "WIM", "WFM", "CM", "WCM"};
+    f->form = "IT3";
+    f->number = 1;
+    cli_sheet_group(f->sheet, /* has_head= */ false);
+    add_field(f, "Basis", SWP_NORMS_BASIS);
+    add_event(f);
+    add_count(f, "Players", EVERYBODY, "");
+    add_count(f, "Rated", RATED, "");
+    add_count(f, "Unrated", UNRATED, "");
+    add_count(f, "With a title, CM and WCM apart", TITLED, "");
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        add_count(f, titles[i], OF_TITLE, titles[i]);
+}
+
+void cli_norm_forms(const struct cli_tournament *tournament, const swp_norms *norms,
+                    struct cli_sheet *sheet)
+{
+    const swp_tournament *const members = swp_tournament_members(tournament->t);
+    struct filling f = {tournament, members ? members : tournament->t, norms, sheet, "", 0};
+    cli_sheet_column(sheet, 'l', "Form");
+    cli_sheet_column(sheet, 'r', "No.");
+    cli_sheet_column(sheet, 'l', "Field");
+    cli_sheet_column(sheet, 'l', "Value");
+    add_certificates(&f);
+    add_report(&f);
+}
