@@ -77,7 +77,7 @@ _swisspair()
     desk-new:--name) :; return ;;
     desk-new:--form) :; return ;;
     desk-log:--from) :; return ;;
-    desk-export:--dialect) __swisspair_offer 'trf26 trf16'; return ;;
+    desk-export:--dialect) __swisspair_offer 'trf26 trf16 copy'; return ;;
     desk-recover:--desk) :; return ;;
     desk-meet:--take) :; return ;;
     desk-serve:--port) :; return ;;
@@ -94,7 +94,7 @@ _swisspair()
         check) __swisspair_offer '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --language --quiet --help' ;;
         ranking) __swisspair_offer '--system --provisional --to --line-end --max-file --max-line --output --json --language --quiet --help' ;;
         standings) __swisspair_offer '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --rating-change --k-factor --by-seat --paper --boards --annul --max-file --max-line --output --format --json --language --quiet --help' ;;
-        norms) __swisspair_offer '--rounds --after --player --event --exempt --forecast --paper --max-file --max-line --output --format --json --language --quiet --help' ;;
+        norms) __swisspair_offer '--rounds --after --player --event --exempt --forecast --forms --paper --max-file --max-line --output --format --json --language --quiet --help' ;;
         aro) __swisspair_offer '--system --paper --max-file --max-line --output --format --json --language --quiet --help' ;;
         checklist) __swisspair_offer '--system --round --paper --max-file --max-line --output --format --json --language --quiet --help' ;;
         lint) __swisspair_offer '--adjourned --for-rating --max-file --max-line --json --language --quiet --help' ;;

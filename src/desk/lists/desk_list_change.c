@@ -63,6 +63,15 @@ static json_t *player_json(const struct desk_model *model, const swp_tournament 
     return json;
 }
 
+/* The last round in which no game is open. */
+static uint32_t complete_rounds(const struct desk_model *model)
+{
+    uint32_t round = 0;
+    while (round < model->n_rounds && desk_round_open(model, round + 1) == 0)
+        round++;
+    return round;
+}
+
 json_t *desk_list_changes(struct desk_list *list, const struct desk_model *model, const char *rate,
                           swp_error *err)
 {
@@ -78,14 +87,14 @@ json_t *desk_list_changes(struct desk_list *list, const struct desk_model *model
     swp_status status = desk_tournament_build(model, model->n_rounds, DESK_VIEW_REPORT, &t, err);
     if (status == SWP_OK && list)
         status = take_k(list, member, t, err);
-    if (status == SWP_OK)
+    options.round = complete_rounds(model);
+    if (status == SWP_OK && options.round > 0)
         status = swp_rating_changes_create(t, &options, &changes, err);
     json_t *const json =
         status == SWP_OK
             ? json_pack("{s:i,s:I,s:o,s:s,s:i,s:[]}", "schema", 1, "seq", (json_int_t)model->seq,
                         "list", list ? desk_list_facts_json(desk_list_about(list)) : json_null(),
-                        "rate", rates[options.kind], "round",
-                        (int)swp_rating_changes_round(changes), "players")
+                        "rate", rates[options.kind], "round", (int)options.round, "players")
             : NULL;
     for (uint32_t i = 0; json && i < swp_rating_changes_count(changes); i++)
         json_array_append_new(json_object_get(json, "players"), player_json(model, t, changes, i));
