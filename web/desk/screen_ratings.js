@@ -20,7 +20,7 @@ const Games = ({ one, people }) => html`<table class="games"><thead><tr><th scop
 const change = (one) => (one.first_rating ? t('FIRST_RATING_N', 'first rating %1', one.first_rating) : !one.rating || one.games.length === 0 ? '–' : one.k ? signed(one.change / 100, 2) : t('K_UNKNOWN', 'K is not known'));
 
 const Changed = ({ one, people }) => html`<li><details><summary><span class="what"><b><bdi>${one.name}</bdi></b> <span class="faint">${one.rating || t('UNRATED', 'unrated')}${one.k > 0 && ` · K ${one.k}`}</span></span>
-    <span class="num">${one.games.length > 0 && one.rating > 0 && `${hundredths(one.score)} − ${hundredths(one.expected)}`}</span> <b class=${`num ${one.change < 0 ? 'red' : 'grn'}`}>${change(one)}</b></summary>
+    <span class="num">${one.games.length > 0 && one.rating > 0 && `${hundredths(one.score)} − ${hundredths(one.expected)}`}</span> <b class=${`num ${one.change < 0 ? 'red' : one.change > 0 ? 'grn' : 'mid'}`}>${change(one)}</b></summary>
   ${one.games.length > 0 && html`<${Games} one=${one} people=${people} />`}</details></li>`;
 
 function Changes({ event, people }) {
@@ -76,8 +76,8 @@ function Norms({ people }) {
     ${data.problem && html`<div class="bar r" role="alert">${data.problem.text}</div>`}
     ${data.chances.length > 0 && html`<h2>${t('NORMS_NEXT', 'What round %1 can bring', data.round + 1)}</h2><ul class="plain-list" id="chances">${chancesOf(data.chances).map((all) => html`<${Chance} key=${`${all[0].player} ${all[0].title}`} all=${all} people=${people} />`)}</ul>`}
     ${data.later.length > 0 && html`<details><summary>${t('NORMS_LATER', 'not excluded by the last round: %1', data.later.length)}</summary><ul>${data.later.map((one) => html`<li key=${`${one.player} ${one.title}`}>${one.title} <bdi>${people.get(one.player)?.name ?? ''}</bdi></li>`)}</ul></details>`}
-    ${made.length > 0 && html`<h2>${t('NORMS_MADE', 'Norms, by the text as read')}</h2><ul class="plain-list">${made.map((one) => html`<${Norm} key=${`${one.player} ${one.title}`} one=${one} people=${people} />`)}</ul>`}
-    ${missed.length > 0 && html`<h2>${t('NORMS_MISSED', 'One or two requirements missing')}</h2><ul class="plain-list">${missed.map((one) => html`<${Norm} key=${`${one.player} ${one.title}`} one=${one} people=${people} />`)}</ul>`}
+    ${made.length > 0 && html`<h2>${t('NORMS_MADE', 'Norms, by the text as read')}</h2><ul class="plain-list ratings">${made.map((one) => html`<${Norm} key=${`${one.player} ${one.title}`} one=${one} people=${people} />`)}</ul>`}
+    ${missed.length > 0 && html`<h2>${t('NORMS_MISSED', 'One or two requirements missing')}</h2><ul class="plain-list ratings">${missed.map((one) => html`<${Norm} key=${`${one.player} ${one.title}`} one=${one} people=${people} />`)}</ul>`}
     ${data.norms.length + data.chances.length + data.later.length === 0 && !data.problem && html`<${Empty} title=${t('NORMS_NOBODY', 'No norm in sight')}>${t('NORMS_NOBODY_HINT', 'Nobody misses fewer than three requirements.')}<//>`}</section>`;
 }
 
