@@ -193,9 +193,6 @@ await page.getByRole('heading', { name: 'Round 2' }).waitFor();
 await page.keyboard.press('Alt+5');
 await page.getByRole('heading', { name: 'Report and backup' }).waitFor();
 await page.getByText('as the rules pair').first().waitFor();
-test.check(await page.getByRole('link', { name: 'Save the report (TRF26)' }).count() === 0, 'no file while something that makes reports come back is not confirmed');
-test.check(/player .* has no FIDE number/.test(await page.locator('#findings').innerText()), 'a player without a FIDE number is told', await page.locator('#findings').innerText());
-for (const box of await page.locator('#findings input').all()) await box.check();
 const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save the report (TRF26)' }).click()]);
 test.check(file.suggestedFilename().endsWith('.trf'), 'the file can be saved', file.suggestedFilename());
 await page.keyboard.press('p');
@@ -206,6 +203,15 @@ await page.locator('.made small').filter({ hasText: 'The federation' }).waitFor(
 test.check((await log(slug)).some(event => event.kind === 'report_sent' && event.body.to === 'The federation'), 'a report is made, and noted as sent');
 test.check((await page.locator('#report code').allInnerTexts()).some(code => /^[0-9a-f]{64}$/.test(code)), 'the last link of the chain is told');
 await look_at(`${at}/report`, 'report', '.made');
+// One that is rated: what makes reports come back is left so rule by rule, before there is a file.
+await page.goto(`${desk.origin}/app/t/${third}/report`);
+await page.locator('#findings input').first().waitFor();
+const report = page.getByRole('link', { name: 'Save the report (TRF26)' });
+test.equal(await report.count(), 0, 'no file while something that makes reports come back is not confirmed');
+test.check(/has no FIDE number/.test(await page.locator('#findings').innerText()), 'a player without a FIDE number is told', await page.locator('#findings').innerText());
+for (const box of await page.locator('#findings input').all()) await box.check();
+test.equal(await report.count(), 1, 'then there is a file');
+await look_at(`${desk.origin}/app/t/${third}/report`, 'what a report lacks', '#findings');
 
 /* ---- the arbiters ---------------------------------------------------------------------------------------- */
 

@@ -47,7 +47,7 @@ const requirement = (name) => ({
 }[name] ?? name);
 const value = (row, number) => (row.requirement === 'score' ? (number / 10).toFixed(1) : number);
 
-const Requirements = ({ rows }) => html`<table class="games"><thead><tr><th scope="col">${t('REQUIREMENT', 'Requirement')}</th><th scope="col" class="num">${t('NORM_NEEDED', 'needed')}</th><th scope="col" class="num">${t('NORM_HAD', 'reached')}</th><th scope="col"></th></tr></thead>
+const Requirements = ({ rows }) => html`<table class="games"><thead><tr><th scope="col">${t('REQUIREMENT', 'Requirement')}</th><th scope="col" class="num">${t('NORM_NEEDED', 'needed')}</th><th scope="col" class="num">${t('NORM_HAD', 'reached')}</th><th scope="col"><span class="vh">${t('NORM_MET', 'met')}</span></th></tr></thead>
   <tbody>${rows.map((row) => html`<tr key=${row.requirement}><td>${requirement(row.requirement)} <small class="faint">${row.article}</small></td><td class="num">${row.maximum ? '≤' : '≥'} ${value(row, row.needed)}</td><td class="num">${value(row, row.had)}</td>
     <td class=${row.met ? 'grn' : 'red'}>${row.waived ? t('NORM_WAIVED', 'waived') : row.met ? t('NORM_MET', 'met') : t('NORM_NOT_MET', 'not met')}</td></tr>`)}</tbody></table>`;
 
