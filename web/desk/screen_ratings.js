@@ -51,7 +51,7 @@ const Requirements = ({ rows }) => html`<table class="games"><thead><tr><th scop
   <tbody>${rows.map((row) => html`<tr key=${row.requirement}><td>${requirement(row.requirement)} <small class="faint">${row.article}</small></td><td class="num">${row.maximum ? '≤' : '≥'} ${value(row, row.needed)}</td><td class="num">${value(row, row.had)}</td>
     <td class=${row.met ? 'grn' : 'red'}>${row.waived ? t('NORM_WAIVED', 'waived') : row.met ? t('NORM_MET', 'met') : t('NORM_NOT_MET', 'not met')}</td></tr>`)}</tbody></table>`;
 
-const whyNot = (one) => { const row = one.requirements.find((rule) => rule.requirement === one.why); return row ? t('NORM_WHY_NOT', '%1: %2, needed %3 (%4)', requirement(row.requirement), value(row, row.had), `${row.maximum ? '≤' : '≥'} ${value(row, row.needed)}`, row.article) : ''; };
+const whyNot = (one) => { const row = one.requirements.find((rule) => rule.requirement === one.why); return row ? `${requirement(row.requirement)}${t('COLON', ': ')}${value(row, row.had)}, ${t('NORM_NEEDED', 'needed')} ${row.maximum ? '≤' : '≥'} ${value(row, row.needed)} (${row.article})` : ''; };
 
 const Norm = ({ one, people }) => html`<li><details><summary><span class="what"><b>${one.title}</b> <bdi>${people.get(one.player)?.name ?? ''}</bdi>${!one.norm && html`<small>${whyNot(one)}</small>`}</span>
     <b class=${one.norm ? 'grn' : 'mid'}>${one.norm ? t('NORM_MADE', 'norm by the text as read, not compared with the handbook') : t('NORM_NONE', 'no norm')}</b></summary><${Requirements} rows=${one.requirements} /></details></li>`;
