@@ -599,7 +599,7 @@ static struct desk_board *find_match(const struct fold *f, struct desk_round *ro
                                      uint32_t black)
 {
     struct desk_board *const board = find_board(round, white, black, 0);
-    if (board && (black == 0 || (size_t)(board - round->boards) % f->model->settings.games == 0))
+    if (board && desk_match_of(f->model, desk_body_number(f->body, "round"), board) == board)
         return board;
     (void)misfit(f, SWP_N_("the board is not there"));
     return NULL;

@@ -106,8 +106,10 @@ swp_points desk_game_points(const struct desk_settings *settings, const struct d
 const struct desk_board *desk_match_of(const struct desk_model *model, uint32_t round,
                                        const struct desk_board *board)
 {
-    const size_t at = (size_t)(board - model->rounds[round - 1].boards);
-    return board->black == 0 ? board : board - at % model->settings.games;
+    const struct desk_board *first = model->rounds[round - 1].boards, *next = first;
+    for (; next <= board; next += first->black == 0 ? 1 : model->settings.games)
+        first = next; /* a bye may stand among them */
+    return first;
 }
 
 bool desk_match_is_played(const struct desk_model *model, const struct desk_board *first)
