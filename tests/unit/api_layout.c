@@ -61,7 +61,7 @@ AT(swp_rating_change, expected, 20, 20, 20);
 AT(swp_rating_change, change, 24, 24, 24);
 AT(swp_rating_change, first_rating, 28, 28, 28);
 
-SIZE(swp_rating_finding, 464, 456, 456);
+SIZE(swp_rating_finding, 456, 448, 448);
 AT(swp_rating_finding, rule, 0, 0, 0);
 AT(swp_rating_finding, round, 4, 4, 4);
 AT(swp_rating_finding, note, 8, 8, 8);
