@@ -2,7 +2,7 @@
 // Beside the list: a player with a cell for each round, the games from that side, what is known; and the form for a new one.
 import { useRef, useState } from 'preact/hooks';
 import { Button, Field, finder, html, Icon, Menu, points } from '../shared/parts.js';
-import { signed, t } from '../shared/say.js';
+import { dates, signed, t } from '../shared/say.js';
 import { act, isDone } from './acts.js';
 import { ListSearch } from './list_search.js';
 import { actWith } from './needs.js';
@@ -135,7 +135,7 @@ export function PlayerPane({ event, player, all, next, onClose }) {
     <div class="pane-head"><span class="mid">${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.title !== 'none' && player.title, player.federation, player.fide_id && `FIDE ${player.fide_id}`].filter(Boolean).join(' · ')}</span><span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <h2 class="big"><bdi>${player.name}</bdi></h2>
-    <p class="mid">${[player.captain && `${t('CAPTAIN', 'Captain')}${t('COLON', ': ')}${player.captain}`, player.club, player.birth].filter(Boolean).join(' · ')}</p>
+    <p class="mid">${[player.captain && `${t('CAPTAIN', 'Captain')}${t('COLON', ': ')}${player.captain}`, player.club, dates(player.birth)].filter(Boolean).join(' · ')}</p>
     ${(player.marks ?? []).map((mark, i) => html`<p class="amb" key=${i}>⚠ ${mark.text}</p>`)}
     ${event.teams && html`<${Members} key=${player.player} team=${player} games=${event.games} readOnly=${event.read_only} />`}
     <${Rounds} event=${event} player=${player} />
