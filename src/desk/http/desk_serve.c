@@ -19,17 +19,17 @@ enum { PORT = 8088, NAP = 50 * 1000 * 1000 /* ns */ };
 /* ---- the terminal -----------------------------------------------------------------------------
  */
 
-/* The address is told; the browser is given a page that leads there (desk_folder.h). */
+/* The browser is given a page that leads to the address (desk_folder.h), which is there when the
+ * address is told. */
 static void show(const struct desk_serve_wish *wish, unsigned port, const char *word)
 {
     char *const way = desk_folder_way(word, wish->event);
+    char *const page = wish->opens_browser ? desk_folder_page(wish->path, port, way) : NULL;
     (void)printf("http://localhost:%u/enter#%s\n", port, way);
     (void)fflush(stdout);
-    if (wish->opens_browser) {
-        char *const page = desk_folder_page(wish->path, port, way);
+    if (page)
         desk_system_browse(page);
-        free(page);
-    }
+    free(page);
     free(way);
 }
 
