@@ -766,6 +766,39 @@ static void test_acceleration(void)
     play_end(&play);
 }
 
+/* Players who enter later move pairing numbers, and no virtual points. */
+static void test_acceleration_late(void)
+{
+    struct play play;
+    swp_tournament *t = NULL;
+    char line[200];
+    play_begin(&play);
+    play_script(&play, "create {'name': 'Club', 'rated': true}\n"
+                       "settings {'rounds': 5, 'system': 'dutch-2026'}\n");
+    for (int i = 0; i < 10; i++) {
+        (void)snprintf(line, sizeof line, "add_player {'name': '%c', 'rating': %d}\n", 'A' + i,
+                       2400 - 10 * i);
+        play_script(&play, line);
+    }
+    DONE("accelerate {'method': 'groups', 'groups': [{'first': 1, 'last': 4, 'from': 1, 'to': 2, "
+         "'points': 10}]}");
+    play_script(&play, "make_numbers {}\ndraw_lot {'colour': 'white'}\npair_round {}\n"
+                       "add_player {'name': 'K', 'rating': 2500, 'from': 2}\n"
+                       "add_player {'name': 'L', 'rating': 2499, 'from': 2}\n");
+    win_all(&play, 1, 1);
+    play_script(&play, "close_round {}\npair_round {} !3\n");
+    EXPECT(desk_model_player(play.model, 11)->tpn == 1 &&
+               desk_model_player(play.model, 1)->tpn == 3,
+           "they are numbered by rating");
+    EXPECT(desk_tournament_build(play.model, 1, DESK_VIEW_NEXT, &t, NULL) == SWP_OK, "built");
+    for (uint32_t player = 1; player <= 12; player++)
+        EXPECT(swp_tournament_virtual_points_in(t, 2, desk_model_player(play.model, player)->tpn) ==
+                   (player <= 4 ? 10 : 0),
+               "player %u keeps what they had", player);
+    swp_tournament_destroy(t);
+    play_end(&play);
+}
+
 /* A tie is played out, and the result of that is kept. */
 static void test_play_off(void)
 {
@@ -874,6 +907,7 @@ int main(int argc, char **argv)
     test_own_order();
     test_play_off();
     test_acceleration();
+    test_acceleration_late();
     test_bonuses();
     test_calendar();
     return testing_finish("desk_forms");

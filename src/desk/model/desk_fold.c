@@ -238,6 +238,13 @@ static bool fold_forbidden(const struct fold *f)
     return true;
 }
 
+/* The players whom groups of pairing numbers mean stay the same from now on. */
+static void keep_numbers(struct desk_model *m)
+{
+    for (uint32_t i = 0; i < m->n_players; i++)
+        m->players[i].first_tpn = m->players[i].tpn;
+}
+
 static bool fold_acceleration(const struct fold *f)
 {
     struct desk_settings *const s = &f->model->settings;
@@ -253,6 +260,8 @@ static bool fold_acceleration(const struct fold *f)
             desk_body_number(given, "from"), desk_body_number(given, "to"),
             (swp_points)desk_body_number(given, "points")};
     }
+    if (f->model->n_rounds > 0)
+        keep_numbers(f->model);
     return true;
 }
 
@@ -631,6 +640,8 @@ static bool fold_round_paired(const struct fold *f)
     if (!are_boards(f, boards))
         return false;
     m->rounds = desk_arena_grow(m->arena, m->rounds, m->n_rounds, sizeof *m->rounds);
+    if (m->n_rounds == 0)
+        keep_numbers(m);
     struct desk_round *const r = &m->rounds[m->n_rounds++];
     *r = (struct desk_round){.n_boards = json_array_size(boards),
                              .by_hand = strcmp(desk_body_text(f->body, "how"), "hand") == 0,

@@ -72,9 +72,10 @@ struct desk_adjustment {
 };
 
 struct desk_player {
-    uint32_t player; /* the number he was added with; of a member of a team his own */
-    uint32_t tpn;    /* pairing number; 0 = none yet */
-    uint32_t team;   /* of a member: the team; 0 of anybody else */
+    uint32_t player;    /* the number he was added with; of a member of a team his own */
+    uint32_t tpn;       /* pairing number; 0 = none yet */
+    uint32_t first_tpn; /* the one that groups of the acceleration mean, once round 1 is paired */
+    uint32_t team;      /* of a member: the team; 0 of anybody else */
     bool removed;
     uint32_t merged_into;                                                         /* 0 = not */
     const char *name, *federation, *fide_id, *birth, *title, *rating_from, *club; /* never NULL */
@@ -159,7 +160,8 @@ struct desk_group {
     const char *why;
 };
 
-/* Virtual points of the players with these pairing numbers in these rounds. */
+/* Virtual points, in these rounds, of the players who had these pairing numbers when round 1 was
+ * paired: whoever enters later moves numbers, but no points. */
 struct desk_acceleration {
     uint32_t first, last, from, to;
     swp_points points;

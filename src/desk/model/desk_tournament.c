@@ -359,18 +359,23 @@ static swp_status record_absences(const struct building *b, const struct desk_pl
     return status == SWP_OK ? record_adjustments(b, p) : status;
 }
 
-/* Virtual points by groups of pairing numbers; of groups that overlap the last one counts. */
+/* Virtual points by groups of pairing numbers, as they were when round 1 was paired; of groups that
+ * overlap the last one counts. */
 static swp_status accelerate(const struct building *b)
 {
     const struct desk_settings *const s = &b->model->settings;
     swp_status status = SWP_OK;
     for (size_t i = 0; i < s->n_accelerated; i++) {
         const struct desk_acceleration *const group = &s->accelerated[i];
-        for (uint32_t tpn = group->first; tpn <= group->last && tpn <= b->n; tpn++)
-            for (uint32_t round = group->from;
-                 b->by_tpn[tpn - 1] && round <= group->to && status == SWP_OK; round++)
-                status =
-                    swp_tournament_set_virtual_points_in(b->t, round, tpn, group->points, b->err);
+        for (uint32_t k = 0; k < b->n; k++) {
+            const struct desk_player *const p = b->by_tpn[k];
+            const uint32_t tpn = !p ? 0 : b->model->n_rounds > 0 ? p->first_tpn : p->tpn;
+            for (uint32_t round = group->from; tpn >= group->first && tpn <= group->last &&
+                                               round <= group->to && status == SWP_OK;
+                 round++)
+                status = swp_tournament_set_virtual_points_in(b->t, round, p->tpn, group->points,
+                                                              b->err);
+        }
     }
     return status;
 }
