@@ -886,6 +886,36 @@ static void test_calendar(void)
     play_end(&play);
 }
 
+/* Undoing changes no more of what teams play by than the acts may. */
+static void test_team_locks(void)
+{
+    struct play play;
+    char line[80];
+    begin_teams(&play, 6, 2);
+    DONE("team_rules {'game_win': 30, 'game_draw': 10}");
+    const unsigned long long games = play.model->seq;
+    DONE("team_rules {'preferences': 'B'}");
+    const unsigned long long colours = play.model->seq;
+    for (uint32_t round = 1; round <= 3; round++) {
+        DONE("pair_round {} !3");
+        DONE("publish_round {}");
+        if (round < 3) {
+            win_all(&play, round, round);
+            DONE("close_round {}");
+        }
+    }
+    (void)snprintf(line, sizeof line, "undo {'seq': %llu} !4", games);
+    SAYS("points_late", line);
+    (void)snprintf(line, sizeof line, "undo {'seq': %llu} !4", colours);
+    SAYS("system_late", line);
+    const unsigned long long last = play.model->seq;
+    DONE("adjust_points {'player': 1, 'points': 10, 'why': 'w', 'round': 1} !3");
+    DONE("adjust_points {'player': 1, 'points': -10, 'why': 'w', 'round': 1, 'score': 'game'} !3");
+    (void)snprintf(line, sizeof line, "undo {'from': %llu} !4", last + 1);
+    SAYS("undo_late", line);
+    play_end(&play);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -909,6 +939,7 @@ int main(int argc, char **argv)
     test_acceleration();
     test_acceleration_late();
     test_bonuses();
+    test_team_locks();
     test_calendar();
     return testing_finish("desk_forms");
 }

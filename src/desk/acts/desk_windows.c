@@ -92,9 +92,13 @@ static bool is_same(enum desk_window window, const struct desk_model *before,
     case DESK_WINDOW_ROUNDS:
         return a->rounds == b->rounds;
     case DESK_WINDOW_POINTS:
-        return memcmp(&a->scoring, &b->scoring, sizeof a->scoring) == 0;
+        return memcmp(&a->scoring, &b->scoring, sizeof a->scoring) == 0 &&
+               memcmp(&a->teams.game_scoring, &b->teams.game_scoring,
+                      sizeof a->teams.game_scoring) == 0;
     case DESK_WINDOW_SYSTEM:
-        return strcmp(a->system, b->system) == 0;
+        return strcmp(a->system, b->system) == 0 && a->teams.primary == b->teams.primary &&
+               a->teams.secondary == b->teams.secondary &&
+               a->teams.preferences == b->teams.preferences;
     case DESK_WINDOW_ACCELERATION:
         return a->baku == b->baku && a->n_accelerated == b->n_accelerated &&
                (a->n_accelerated == 0 || memcmp(a->accelerated, b->accelerated,
@@ -128,19 +132,31 @@ static bool same_round(const struct desk_round *a, const struct desk_round *b)
     return same;
 }
 
+/* What a player was given, or lost, in a round; of a team in one of its scores, NONE being the one
+ * that pairs. */
+static int64_t adjusted(const struct desk_model *m, uint32_t i, uint32_t round,
+                        swp_team_score score)
+{
+    const struct desk_player *const p = &m->players[i];
+    int64_t sum = 0;
+    for (size_t k = 0; k < p->n_adjustments; k++) {
+        const swp_team_score given = p->adjustments[k].score;
+        if (p->adjustments[k].round == round &&
+            (given == SWP_TEAM_SCORE_NONE ? m->settings.teams.primary : given) == score)
+            sum += p->adjustments[k].points;
+    }
+    return sum;
+}
+
 /* Points given or taken are in a round, too. */
 static bool same_adjustments(const struct desk_model *a, const struct desk_model *b, uint32_t round)
 {
-    for (uint32_t i = 0; i < a->n_players && i < b->n_players; i++) {
-        const struct desk_player *const p = &a->players[i], *const q = &b->players[i];
-        int64_t sum = 0;
-        for (size_t k = 0; k < p->n_adjustments; k++)
-            sum += p->adjustments[k].round == round ? p->adjustments[k].points : 0;
-        for (size_t k = 0; k < q->n_adjustments; k++)
-            sum -= q->adjustments[k].round == round ? q->adjustments[k].points : 0;
-        if (sum != 0)
-            return false;
-    }
+    static const swp_team_score scores[] = {SWP_TEAM_SCORE_NONE, SWP_TEAM_SCORE_MATCH_POINTS,
+                                            SWP_TEAM_SCORE_GAME_POINTS};
+    for (uint32_t i = 0; i < a->n_players && i < b->n_players; i++)
+        for (size_t k = 0; k < sizeof scores / sizeof *scores; k++)
+            if (adjusted(a, i, round, scores[k]) != adjusted(b, i, round, scores[k]))
+                return false;
     return true;
 }
 
