@@ -151,6 +151,46 @@ def for_rating(owner):
     expect('### swisspair' not in sent and '\n222 3600\n' in sent and '### swisspair' in copy, f'{sent}{copy}')
 
 
+def read_back(program, folder, owner):
+    """The desk's copy is read with all its own lines; time controls as 222 takes them; who is meant before there are numbers; what export says."""
+    long = 'Abcdefghijklmnopqrstuvwxyz, Abcdefg'
+    path = os.path.join(folder, 'copied.trf')
+    run = lambda *words: subprocess.run([program, *words], capture_output=True, text=True)
+    slug = owner.post('/api/new', {'name': 'Copied', 'rated': True})[1]['slug']
+    act = lambda act_name, **body: owner.act(slug, act_name, confirmed=4, **body)
+    trf = lambda dialect: owner.get(f'/api/1/t/{slug}/trf?dialect={dialect}')[1]
+    findings = lambda: json.loads(owner.get(f'/api/1/t/{slug}/report')[1])['findings']
+    act('settings', rounds=3, system='dutch-2026')
+    for name, rating in (('Bach, Jo', 1900), (long, 2100), ('Cerny, Pia', 1800), ('Dorn, Max', 1700)):
+        act('add_player', name=name, rating=rating)
+    told = [one for one in findings() if one['rule'] == 'player_number' and one['player'] == 1]
+    expect(told and 'Bach, Jo' in told[0]['text'], f'before there are numbers nobody is named: {told}')
+    for name, body in (('make_numbers', {}), ('draw_lot', {'colour': 'white'}), ('pair_round', {}), ('publish_round', {}),
+                       ('set_result', {'board': 1, 'result': '1-0'}), ('set_result', {'board': 2, 'result': '1-0'}), ('close_round', {'round': 1}),
+                       ('pair_round', {}), ('publish_round', {}), ('correct_result', {'round': 1, 'board': 2, 'result': 'draw', 'why': 'a test'})):
+        expect((answer := act(name, **body))[1]['outcome'] == 'done', f'{name}: {answer}')
+    for said, encoded in (('40/90+30:30+30', None), ('40/90:30+30', None), ('90/30', None), ('1:30', None), ('40/5400+30:' * 6 + '1800+30', None),
+                          ('40/5400+30:1800+30', '40/5400+30:1800+30'), ('W5400-B3600', 'W5400-B3600'), ('90 min + 30 s', '5400+30')):
+        act('settings', time_control=said)
+        found = [line[4:] for line in trf('trf26').splitlines() if line.startswith('222')]
+        expect(found == ([encoded] if encoded else []), f'{said}: {found}')
+    copied, sent = trf('copy'), trf('trf26')
+    expect('### Correction' in sent and [line for line in copied.splitlines() if not line.startswith('### swisspair')] == sent.splitlines(), f'{copied}{sent}')
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(copied)
+    shown = run('lint', path)
+    expect('ignored' not in shown.stdout + shown.stderr, f'{shown.stdout}{shown.stderr}')
+    told = findings()
+    expect(any(one['rule'] == 'player_name' and one['player'] == 2 for one in told), f'a name of 35 letters: {told}')
+    expect(not any(one['rule'] == 'own_lines' for one in told), f'{told}')
+    event = os.path.join(folder, 'again.desk')
+    shown = run('desk', 'import', event, path, '--system', 'dutch-2026', '--json', '--confirm', '4')
+    expect(json.loads(run('desk', 'show', event, 'settings').stdout)['time_control'] == '5400+30', f'222 is not read: {shown.stdout}{shown.stderr}')
+    for dialect, warned in (('trf26', True), ('trf16', True), ('copy', False)):
+        shown = run('desk', 'export', event, '--dialect', dialect)
+        expect(shown.returncode == 0 and ('warning: the rating report would come back' in shown.stderr) == warned, f'{dialect}: {shown.returncode} {shown.stderr}')
+
+
 def files(owner, slug, schemas):
     """What a file is, and tables out, by their schemas."""
     trf = owner.ask('GET', f'/api/1/t/{slug}/trf')[2]
@@ -311,6 +351,7 @@ def main():
             refusals(owner, slug)
             blocked(owner)
             for_rating(owner)
+            read_back(program, folder, owner)
             languages(owner, slug)
             application(owner, slug)
             logo(program, folder, owner, slug)

@@ -65,8 +65,7 @@ export function PrintScreen() {
     <div class="list prints">${last > 0 && html`<${Published} event=${event} />`}<h2>${t('SHEETS', 'Sheets')}</h2><ul>${shown.map(({ name, word, has_boards: ofRound }) => html`<li key=${`${name}${paper}`}><${Picture} word=${word} source=${source(name, ofRound)} paper=${paper} /></li>`)}</ul>
       <p class="small mid logo-hint">${t('LOGO_HINT', 'A picture called logo.svg, logo.png or logo.jpg in the folder of the events stands on every sheet.')}</p>
       <section class="files"><h2>${t('FILES', 'Files')}</h2><p class="row">
-        <a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf`}>TRF26</a>
-        <a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf?dialect=trf16`}>TRF16</a>
+        ${event && !event.rated && ['trf26', 'trf16'].map((dialect) => html`<a key=${dialect} class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf?dialect=${dialect}`}>${dialect.toUpperCase()}</a>`)}
         <a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/calendar`}>${t('CALENDAR', 'Calendar (ICS)')}</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a>
         <a class="btn sec sm" href=${address('report')}>${t('REPORT_CHECK', 'Check and send the report')}</a></p><${Tables} slug=${slug} last=${last} now=${now} /></section></div></div>`;
 }

@@ -86,16 +86,26 @@ static void judge_report(const struct desk_acting *a)
     swp_tournament_destroy(t);
 }
 
+static void refuse_report(const struct desk_acting *a, const swp_error *err)
+{
+    desk_refuse(a, "report", err->rule, "Correct what the sentence names.", "%s", err->text);
+    desk_failed(a, err);
+}
+
 /* Why the report would come back, a finding for each rule; what is asked once is asked outside FIDE
- * mode, too. */
-static void judge_findings(const struct desk_acting *a)
+ * mode, too. False, refused, when that cannot be looked at. */
+static bool judge_findings(const struct desk_acting *a)
 {
     swp_rating_findings *findings = NULL;
     const swp_rating_finding *one = NULL;
     size_t count = 0;
-    if (!a->model->settings.rated ||
-        desk_report_findings(a->model, a->history, &findings, NULL) != SWP_OK)
-        return;
+    swp_error err = {0};
+    if (!a->model->settings.rated)
+        return true;
+    if (desk_report_findings(a->model, a->history, &findings, &err) != SWP_OK) {
+        refuse_report(a, &err);
+        return false;
+    }
     for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL;
          i += (uint32_t)count) {
         const swp_rating_finding *next = one;
@@ -118,6 +128,7 @@ static void judge_findings(const struct desk_acting *a)
         a->outcome->level = 3;
     }
     swp_rating_findings_destroy(findings);
+    return true;
 }
 
 DESK_ACT(make_report)
@@ -134,10 +145,10 @@ DESK_ACT(make_report)
         desk_find(a, 5, "open_games", "C.04.2 3.1", "Wait for the results.",
                   "%zu games are open: a report has no open games.", unfinished);
     judge_report(a);
-    judge_findings(a);
+    if (!judge_findings(a))
+        return;
     if (desk_report_write(model, history, dialect, &bytes, &length, &err) != SWP_OK) {
-        desk_refuse(a, "report", err.rule, "Correct what the sentence names.", "%s", err.text);
-        desk_failed(a, &err);
+        refuse_report(a, &err);
         return;
     }
     desk_hash(bytes, length, hash);

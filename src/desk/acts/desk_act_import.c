@@ -180,6 +180,7 @@ static void emit_team_rules(const struct importing *m)
 static void emit_event(const struct importing *m)
 {
     const struct desk_acting *const a = m->a;
+    const swp_tournament_fact time_control = SWP_TOURNAMENT_FACT_TIME_CONTROL;
     char start[16], end[16];
     const char *const name = fact(m, SWP_TOURNAMENT_FACT_NAME);
     json_t *const created = json_object(), *const settings = json_object();
@@ -198,7 +199,12 @@ static void emit_event(const struct importing *m)
              federation);
     put(settings, "start", day_of(m, fact(m, SWP_TOURNAMENT_FACT_START_DATE), start));
     put(settings, "end", day_of(m, fact(m, SWP_TOURNAMENT_FACT_END_DATE), end));
-    put(settings, "time_control", fact(m, SWP_TOURNAMENT_FACT_TIME_CONTROL));
+    /* What programs read, where there is one; else the words of 122. */
+    const char *encoded = swp_trf_record_text(m->trf, "222");
+    encoded += encoded ? strspn(encoded, " ") : 0;
+    put(settings, "time_control",
+        encoded && *encoded ? fitting(m, encoded, swp_tournament_fact_name(time_control))
+                            : fact(m, time_control));
     if (swp_tournament_fact_count(m->t, SWP_TOURNAMENT_FACT_ROUND_DATE) > 0)
         json_object_set_new(settings, "round_dates", texts_of(m, SWP_TOURNAMENT_FACT_ROUND_DATE));
     const uint32_t planned = swp_tournament_rounds(m->t);

@@ -431,17 +431,30 @@ static bool take_time(const char **at, const char *const *units, unsigned long *
     return false;
 }
 
+/* Whether a text may be an encoded time control: the seconds of its first period, M/S+I or S+I, are
+ * three minutes or more. "90/30" and "40/90:30" are taken for minutes, which nobody encodes. */
+static bool is_encoded(const char *text)
+{
+    enum { LEAST = 180 };
+    char *end = NULL;
+    if (strspn(text, "0123456789/+:-WB") != strlen(text))
+        return false;
+    unsigned long seconds = strtoul(text + (*text == 'W'), &end, 10);
+    if (*end == '/')
+        seconds = strtoul(end + 1, NULL, 10);
+    return seconds >= LEAST;
+}
+
 /* "90' + 30\"", "90 min + 30 s", and a time control that is encoded already, as record 222 has it;
- * false for other words. */
+ * false for other words, and for what does not fit into `size` bytes. */
 static bool encode_time(const char *text, char *out, size_t size)
 {
     static const char *const minute[] = {"'", "min", "m", NULL}, *const second[] = {
                                                                      "\"", "''", "sec", "s", NULL};
     unsigned long minutes = 0, seconds = 0;
-    if (strspn(text, "0123456789/+:-WB") == strlen(text) && strlen(text) >= 3 &&
-        (strpbrk(text, "/:W") || strtoul(text, NULL, 10) >= 180)) {
+    if (is_encoded(text)) {
         (void)snprintf(out, size, "%s", text);
-        return true;
+        return strlen(text) < size;
     }
     if (!take_time(&text, minute, &minutes) || minutes == 0)
         return false;
@@ -502,6 +515,29 @@ static void put_together(const struct desk_model *model, const struct desk_histo
     desk_table_free(&table);
 }
 
+/* Writes the tournament with the file made of it, whose lines stay, and with our own lines: their
+ * digest is of all the others. A file without players cannot be read, and has nothing to add. */
+static swp_status write_copy(const swp_tournament *t, const swp_trf_write_options *options,
+                             char **bytes, size_t *length, swp_error *err)
+{
+    swp_trf_write_options own = *options;
+    swp_trf *trf = NULL;
+    swp_trf_text *text = NULL;
+    own.flags &= ~(uint32_t)SWP_TRF_WRITE_PLAIN;
+    const bool is_read = swp_trf_read(*bytes, *length, NULL, NULL, &trf, NULL) == SWP_OK;
+    const swp_status status = swp_trf_write(t, is_read ? trf : NULL, &own, &text, err);
+    free(*bytes);
+    *bytes = NULL;
+    if (status == SWP_OK) {
+        *length = swp_trf_text_length(text);
+        *bytes = desk_new(*length + 1, 1);
+        memcpy(*bytes, swp_trf_text_bytes(text), *length);
+    }
+    swp_trf_text_destroy(text);
+    swp_trf_destroy(trf);
+    return status;
+}
+
 swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
                              const char *dialect, char **out_bytes, size_t *out_length,
                              swp_error *err)
@@ -515,27 +551,27 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
         options.dialect = desk_tournament_dialect(t);
     if (options.dialect == SWP_TRF_DIALECT_TRF26 && swp_trf_dialect_find(dialect, &which))
         options.dialect = which;
-    options.flags =
-        SWP_TRF_WRITE_LEAVE_OUT | (strcmp(dialect, "copy") == 0 ? 0 : SWP_TRF_WRITE_PLAIN);
+    options.flags = SWP_TRF_WRITE_LEAVE_OUT | SWP_TRF_WRITE_PLAIN;
     if (status == SWP_OK)
         status = swp_trf_write(t, NULL, &options, &text, err);
     if (status == SWP_OK)
         put_together(model, history, text, options.dialect, out_bytes, out_length);
+    if (status == SWP_OK && strcmp(dialect, "copy") == 0)
+        status = write_copy(t, &options, out_bytes, out_length, err);
     swp_trf_text_destroy(text);
     swp_tournament_destroy(t);
     return status;
 }
 
-/* The model with a number for whoever has none yet, in the order of entry. The caller frees the
- * players. */
-static struct desk_model numbered(const struct desk_model *model)
+struct desk_model desk_report_numbered(const struct desk_model *model)
 {
+    const bool is_new = model->n_rounds == 0 && !model->numbered;
     struct desk_model copy = *model;
     copy.players = desk_new(model->n_players, sizeof *copy.players);
     uint32_t next = 0;
     for (uint32_t i = 0; i < model->n_players; i++) {
         copy.players[i] = model->players[i];
-        if (!copy.players[i].removed)
+        if (is_new && !copy.players[i].removed)
             copy.players[i].tpn = ++next;
     }
     return copy;
@@ -544,8 +580,7 @@ static struct desk_model numbered(const struct desk_model *model)
 swp_status desk_report_findings(const struct desk_model *model, const struct desk_history *history,
                                 swp_rating_findings **out_findings, swp_error *err)
 {
-    const bool is_new = model->n_rounds == 0 && !model->numbered;
-    const struct desk_model with_numbers = is_new ? numbered(model) : *model;
+    const struct desk_model with_numbers = desk_report_numbered(model);
     char *bytes = NULL;
     size_t length = 0;
     swp_trf *trf = NULL;
@@ -556,7 +591,6 @@ swp_status desk_report_findings(const struct desk_model *model, const struct des
         status = swp_rating_findings_create(trf, out_findings, err);
     swp_trf_destroy(trf);
     free(bytes);
-    if (is_new)
-        free(with_numbers.players);
+    free(with_numbers.players);
     return status;
 }

@@ -15,8 +15,11 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
                              const char *dialect, char **out_bytes, size_t *out_length,
                              swp_error *err);
 
-/* What FIDE's rating report asks and the event has not: before round 1 as well, then with the
- * players who have no number yet. The caller destroys *out_findings. */
+/* The model, before there are numbers with one for every player, in the order of entry. The caller
+ * frees its `players`, and nothing else of it. */
+struct desk_model desk_report_numbered(const struct desk_model *model);
+/* What FIDE's rating report asks and the event has not: before round 1 as well. Players have the
+ * numbers of desk_report_numbered. The caller destroys *out_findings. */
 swp_status desk_report_findings(const struct desk_model *model, const struct desk_history *history,
                                 swp_rating_findings **out_findings, swp_error *err);
 

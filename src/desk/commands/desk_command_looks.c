@@ -470,6 +470,25 @@ int desk_command_rebuild(int count, char **arguments)
     return code;
 }
 
+/* The file of a rated event leaves with a word on what FIDE's rating report asks and it has not. */
+static void warn_of_findings(const struct desk *desk, const char *path)
+{
+    swp_rating_findings *findings = NULL;
+    const swp_rating_finding *one = NULL;
+    swp_error err = {0};
+    if (!desk->model->settings.rated)
+        return;
+    if (desk_report_findings(desk->model, &desk->history, &findings, &err) != SWP_OK)
+        (void)fprintf(stderr, "%s: warning: the rating report cannot be judged: %s\n", path,
+                      err.text);
+    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL &&
+                         one->note.severity == SWP_SEVERITY_ERROR;
+         i++)
+        (void)fprintf(stderr, "%s: warning: the rating report would come back: %s\n", path,
+                      one->note.text);
+    swp_rating_findings_destroy(findings);
+}
+
 int desk_command_export(int count, char **arguments)
 {
     static const char *const options[] = {"json", "dialect=", NULL};
@@ -482,8 +501,10 @@ int desk_command_export(int count, char **arguments)
         count, arguments, options, 1, "export FILE [--dialect trf26|trf16|copy]", &call, &code);
     if (!desk)
         return code;
-    if (desk_report_write(desk->model, &desk->history, call.values[1] ? call.values[1] : "trf26",
-                          &bytes, &length, &err) != SWP_OK) {
+    const char *const dialect = call.values[1] ? call.values[1] : "trf26";
+    if (strcmp(dialect, "copy") != 0)
+        warn_of_findings(desk, call.operands[0]);
+    if (desk_report_write(desk->model, &desk->history, dialect, &bytes, &length, &err) != SWP_OK) {
         (void)fprintf(stderr, "%s: error: %s\n", call.operands[0], err.text);
         code = DESK_EXIT_REFUSED;
     } else if (call.values[0]) {

@@ -81,26 +81,37 @@ static json_t *made_json(const struct desk_history *h)
     return list;
 }
 
-/* What FIDE's rating report asks and the event has not; of an event that is not rated nothing. */
-static json_t *findings_json(const struct desk_asked *asked)
+static json_t *finding_json(const struct desk_asked *asked, const swp_rating_finding *one)
 {
     static const char *const levels[] = {"comes_back", "perhaps", "to_keep"};
-    json_t *const list = json_array();
+    const struct desk_player *const p = desk_model_by_tpn(asked->model, one->note.tpn[0]);
+    json_t *const json = desk_part_saying(one->note.saying, one->note.text,
+                                          swp_rating_rule_source(one->rule), asked);
+    json_object_set_new(json, "rule", json_string(swp_rating_rule_name(one->rule)));
+    json_object_set_new(json, "level", json_string(levels[one->note.severity]));
+    json_object_set_new(json, "record", json_string(one->note.record));
+    json_object_set_new(json, "round", json_integer(one->round));
+    json_object_set_new(json, "player", json_integer(p ? (json_int_t)p->player : 0));
+    return json;
+}
+
+/* What FIDE's rating report asks and the event has not; of an event that is not rated nothing.
+ * NULL, and `err`, when that cannot be looked at. */
+static json_t *findings_json(const struct desk_asked *asked, swp_error *err)
+{
     swp_rating_findings *findings = NULL;
     const swp_rating_finding *one = NULL;
-    if (asked->model->settings.rated)
-        (void)desk_report_findings(asked->model, asked->history, &findings, NULL);
-    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL; i++) {
-        const struct desk_player *const p = desk_model_by_tpn(asked->model, one->note.tpn[0]);
-        json_t *const json = desk_part_saying(one->note.saying, one->note.text,
-                                              swp_rating_rule_source(one->rule), asked);
-        json_object_set_new(json, "rule", json_string(swp_rating_rule_name(one->rule)));
-        json_object_set_new(json, "level", json_string(levels[one->note.severity]));
-        json_object_set_new(json, "record", json_string(one->note.record));
-        json_object_set_new(json, "round", json_integer(one->round));
-        json_object_set_new(json, "player", json_integer(p ? (json_int_t)p->player : 0));
-        json_array_append_new(list, json);
-    }
+    if (asked->model->settings.rated &&
+        desk_report_findings(asked->model, asked->history, &findings, err) != SWP_OK)
+        return NULL;
+    const struct desk_model with_numbers = desk_report_numbered(asked->model);
+    struct desk_asked of_numbers = *asked;
+    of_numbers.model = &with_numbers;
+    json_t *const list = json_array();
+    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL; i++)
+        if (one->rule != SWP_RATING_RULE_OWN_LINES) /* the file that is sent has none */
+            json_array_append_new(list, finding_json(&of_numbers, one));
+    free(with_numbers.players);
     swp_rating_findings_destroy(findings);
     return list;
 }
@@ -114,12 +125,18 @@ json_t *desk_document_report(const struct desk_asked *asked)
     if (desk_report_write(asked->model, asked->history, "trf26", &bytes, &length, &err) == SWP_OK)
         rounds = rounds_json(asked, bytes, length, &err);
     free(bytes);
+    json_t *const findings = findings_json(asked, rounds ? &err : NULL);
+    if (!findings) {
+        json_decref(rounds);
+        rounds = NULL;
+    }
     desk_hex(asked->history->last_hash, DESK_HASH_BYTES, chain);
-    json_t *const json = json_pack(
-        "{s:i,s:I,s:I,s:s,s:b,s:o,s:o,s:o,s:o}", "schema", 1, "seq", (json_int_t)asked->model->seq,
-        "events", (json_int_t)asked->history->count, "chain", chain, "can_be_made",
-        (int)(rounds != NULL), "rounds", rounds ? rounds : json_array(), "remarks",
-        remarks_json(asked), "findings", findings_json(asked), "made", made_json(asked->history));
+    json_t *const json =
+        json_pack("{s:i,s:I,s:I,s:s,s:b,s:o,s:o,s:o,s:o}", "schema", 1, "seq",
+                  (json_int_t)asked->model->seq, "events", (json_int_t)asked->history->count,
+                  "chain", chain, "can_be_made", (int)(rounds != NULL), "rounds",
+                  rounds ? rounds : json_array(), "remarks", remarks_json(asked), "findings",
+                  findings ? findings : json_array(), "made", made_json(asked->history));
     if (!rounds)
         json_object_set_new(json, "problem", desk_part_error(&err, asked));
     return json;
