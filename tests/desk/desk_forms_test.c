@@ -858,6 +858,72 @@ static void test_bonuses(void)
     play_end(&play);
 }
 
+/* Days are of the calendar, alone or with their hour and the clocks of the place. */
+static void test_days(void)
+{
+    static const struct {
+        const char *text;
+        bool is_good;
+    } days[] = {{"2026-11-20", true},
+                {"2024-02-29", true},
+                {"2000-02-29 23:59", true},
+                {"1900-01-01 00:00 +14:59", true},
+                {"2026-11-20 18:00 -09:30", true},
+                {"2026-02-31", false},
+                {"2026-02-29", false},
+                {"1900-02-29", false},
+                {"2026-04-31", false},
+                {"2026-00-10", false},
+                {"2026-13-10", false},
+                {"2026-11-00", false},
+                {"1899-12-31", false},
+                {"2026-1-5", false},
+                {"2026-1-5   ", false},
+                {"-1-01-01 10:00 +01:00", false},
+                {"1999-11-20 18:00 rubbish;", false},
+                {"2026-11-20 24:00", false},
+                {"2026-11-20 18:60", false},
+                {"2026-11-20T18:00", false},
+                {"2026-11-20 18:00 +99:99", false},
+                {"2026-11-20 18:00 +15:00", false},
+                {"2026-11-20 18:00 +01:60", false},
+                {"2026-11-20 18:00 01:00", false},
+                {"2026-11-20 ", false}};
+    struct play play;
+    char line[120];
+    begin(&play, "round-robin", 4);
+    play_script(&play, "pair_round {}\npublish_round {}\n");
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+        (void)snprintf(line, sizeof line, "date_game {'round': 1, 'board': 1, 'date': '%s'}",
+                       days[i].text);
+        SAYS(days[i].is_good ? "" : "date", line);
+        (void)snprintf(line, sizeof line, "settings {'round_dates': ['', '%s']}", days[i].text);
+        SAYS(days[i].is_good ? "" : "date", line);
+    }
+    play.model->settings.round_dates[0] = "Friday";
+    DONE("settings {'round_dates': ['Friday', '2026-11-21']}"); /* of an old log, as it stands */
+    play_end(&play);
+}
+
+/* A day laid down by somebody else in the meantime is not written over. */
+static void test_day_conflict(void)
+{
+    struct play play;
+    struct desk_outcome outcome;
+    begin(&play, "round-robin", 4);
+    play_script(&play, "pair_round {}\npublish_round {}\n");
+    const uint64_t seen = play.model->seq;
+    DONE("date_game {'round': 1, 'board': 1, 'date': '2026-11-20'}");
+    json_t *const body = json_pack("{s:i,s:i,s:s}", "round", 1, "board", 1, "date", "2026-11-21");
+    const struct desk_command command = {
+        .act = "date_game", .body = body, .actor = "phone:2", .expects = seen};
+    desk_act(play.model, &play.history, &command, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_CONFLICT, "%d", (int)outcome.kind);
+    desk_outcome_free(&outcome);
+    json_decref(body);
+    play_end(&play);
+}
+
 static void test_calendar(void)
 {
     static const uint8_t id[DESK_ID_BYTES] = {1};
@@ -882,6 +948,13 @@ static void test_calendar(void)
     EXPECT(strstr(all, "X-WR-TIMEZONE:Europe/Paris\r\n") != NULL, "%s", all);
     EXPECT(three && strstr(three, "DTSTART:20270228T233000Z\r\nSUMMARY:Club\\, Round 3: "),
            "by the clock of Greenwich: %s", all);
+    /* what logs have from before days were read strictly */
+    play.model->settings.round_dates[0] = "2026-02-31";
+    play.model->settings.round_dates[2] = "1999-11-20 18:00 rubbish;";
+    cli_text_clear(&text);
+    desk_calendar_make(play.model, id, 0, NULL, &text);
+    const char *const left = strstr(cli_text_get(&text), "BEGIN:VEVENT");
+    EXPECT(left && !strstr(left + 1, "BEGIN:VEVENT"), "%s", cli_text_get(&text));
     cli_text_free(&text);
     play_end(&play);
 }
@@ -941,5 +1014,7 @@ int main(int argc, char **argv)
     test_bonuses();
     test_team_locks();
     test_calendar();
+    test_days();
+    test_day_conflict();
     return testing_finish("desk_forms");
 }

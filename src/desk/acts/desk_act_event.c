@@ -2,6 +2,7 @@
 /* Acts about the event as a whole: what the regulations say. Once round 1 is paired seven things
  * stand still in FIDE mode (rounds, points, bye, system, acceleration, tie-breaks, prohibitions):
  * desk_windows.h, docs/guide/fide-checklist.md. */
+#include "desk/views/desk_calendar.h"
 #include "desk/views/desk_prizes.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
@@ -61,6 +62,21 @@ static void judge_points(const struct desk_acting *a)
         desk_find(a, 2, "bye_worth", "C.04.1 3", "", "The bye is worth neither a win nor a draw.");
 }
 
+/* Days that are changed are days; what an old log has stands until then. */
+static void judge_days(const struct desk_acting *a)
+{
+    const struct desk_settings *const s = &a->model->settings;
+    const json_t *const days = desk_value(a, "round_dates");
+    for (size_t i = 0; i < json_array_size(days); i++) {
+        const char *const day = json_string_value(json_array_get(days, i));
+        if (!day || !*day || (i < s->n_round_dates && strcmp(day, s->round_dates[i]) == 0) ||
+            desk_calendar_has(day))
+            continue;
+        desk_refuse(a, "date", "", "Write it as 2026-11-20 18:00.", "\"%.40s\" is no day.", day);
+        return;
+    }
+}
+
 DESK_ACT(settings)
 {
     BEGIN;
@@ -78,6 +94,7 @@ DESK_ACT(settings)
     if (desk_value(a, "equals") &&
         (strcmp(desk_text(a, "equals"), "entry") == 0) != model->settings.equals_by_entry)
         desk_window_judge(a, DESK_WINDOW_EQUALS);
+    judge_days(a);
     bool worth = false;
     for (size_t i = 0; i < sizeof points / sizeof *points; i++)
         worth = worth || desk_value(a, points[i]);

@@ -5,6 +5,7 @@
  * Which correction is possible when stands here once. The round that is played can be corrected
  * freely. The one before it, too, though the pairing on it has been made: asked first, told in the
  * report. Older ones stand for the pairings; what was found wrong goes into the report alone. */
+#include "desk/views/desk_calendar.h"
 #include "desk_act_inside.h"
 #include "desk_act_teams.h"
 #include "desk_acts.h"
@@ -223,18 +224,6 @@ DESK_ACT(adjourn)
     desk_emit(a, DESK_ADJOURNED, body);
 }
 
-/* A day, and an hour where there is one, as round_dates has them. */
-static bool is_moment(const char *text)
-{
-    unsigned year = 0, month = 0, day = 0, hour = 0, minute = 0;
-    int length = 0;
-    const int found = sscanf(text, "%4u-%2u-%2u%n %2u:%2u%n", &year, &month, &day, &length, &hour,
-                             &minute, &length);
-    return (found == 3 || found == 5) && month >= 1 && month <= 12 && day >= 1 && day <= 31 &&
-           hour < 24 && minute < 60 && strlen(text) < 26 &&
-           (text[length] == '\0' || (found == 5 && text[length] == ' '));
-}
-
 DESK_ACT(date_game)
 {
     BEGIN;
@@ -246,10 +235,12 @@ DESK_ACT(date_game)
     /* Of teams the whole match; its first board has the day. */
     const struct desk_board *const board =
         named->game > 0 ? desk_match_of(model, round, named) : named;
+    if (!desk_is_fresh(a, board->rev))
+        return;
     uint32_t open = 0;
     for (uint32_t game = 0; game < (named->game > 0 ? model->settings.games : 1); game++)
         open += board[game].result == DESK_RESULT_OPEN;
-    if (*date && !is_moment(date))
+    if (*date && !desk_calendar_has(date))
         desk_refuse(a, "date", "", "Write it as 2026-11-20 18:00.", "\"%.40s\" is no day.", date);
     else if (open == 0)
         desk_refuse(a, "has_result", "", "Clear the result first (clear_result).",

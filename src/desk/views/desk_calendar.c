@@ -45,31 +45,85 @@ static const char *name_of(const struct desk_model *model, uint32_t player)
 /* A day as it was written; of one with an hour, and with what the clocks there are before
  * Greenwich, the hour of Greenwich is known. */
 struct moment {
-    struct tm day;
+    int year, month, day, hour, minute;
     bool has_hour, is_absolute;
 };
 
-static struct moment moment_of(const char *date)
+static int length_of(int year, int month)
 {
-    struct moment at = {.day = {.tm_hour = 12}};
-    char sign = 0;
-    int hours = 0, minutes = 0;
-    const int found =
-        sscanf(date, "%4d-%2d-%2d %2d:%2d %c%2d:%2d", &at.day.tm_year, &at.day.tm_mon,
-               &at.day.tm_mday, &at.day.tm_hour, &at.day.tm_min, &sign, &hours, &minutes);
-    at.has_hour = found >= 5;
-    at.is_absolute = found == 8 && (sign == '+' || sign == '-');
-    at.day.tm_year -= 1900;
-    at.day.tm_mon--;
-    if (at.is_absolute) {
-        const int before = 60 * hours + minutes;
-        const int minute =
-            60 * at.day.tm_hour + at.day.tm_min - (sign == '+' ? before : -before) + 1440;
-        at.day.tm_mday += minute / 1440 - 1;
-        at.day.tm_hour = minute % 1440 / 60;
-        at.day.tm_min = minute % 60;
+    static const int lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const bool is_leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return lengths[month - 1] + (month == 2 && is_leap ? 1 : 0);
+}
+
+/* The day before, or after, or the same one. */
+static void step_day(struct moment *at, int days)
+{
+    at->day += days;
+    if (at->day < 1) {
+        at->year -= at->month == 1 ? 1 : 0;
+        at->month = at->month == 1 ? 12 : at->month - 1;
+        at->day = length_of(at->year, at->month);
+    } else if (at->day > length_of(at->year, at->month)) {
+        at->year += at->month == 12 ? 1 : 0;
+        at->month = at->month == 12 ? 1 : at->month + 1;
+        at->day = 1;
     }
-    return at;
+}
+
+static int number_in(const char *digits, int count)
+{
+    int number = 0;
+    for (int i = 0; i < count; i++)
+        number = 10 * number + digits[i] - '0';
+    return number;
+}
+
+/* "2026-11-20", "2026-11-20 18:00" or "2026-11-20 18:00 +01:00", and nothing else; the last of them
+ * is told by Greenwich. */
+static bool read_moment(const char *date, struct moment *at)
+{
+    static const char form[] = "0000-00-00 00:00 +00:00";
+    const size_t length = strlen(date);
+    if (length != 10 && length != 16 && length != 23)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (form[i] == '0'   ? date[i] < '0' || date[i] > '9'
+            : form[i] == '+' ? date[i] != '+' && date[i] != '-'
+                             : date[i] != form[i])
+            return false;
+    *at = (struct moment){.year = number_in(date, 4),
+                          .month = number_in(date + 5, 2),
+                          .day = number_in(date + 8, 2),
+                          .hour = 12,
+                          .has_hour = length > 10,
+                          .is_absolute = length > 16};
+    if (at->year < 1900 || at->month < 1 || at->month > 12 || at->day < 1 ||
+        at->day > length_of(at->year, at->month))
+        return false;
+    if (at->has_hour) {
+        at->hour = number_in(date + 11, 2);
+        at->minute = number_in(date + 14, 2);
+    }
+    if (at->hour > 23 || at->minute > 59)
+        return false;
+    if (at->is_absolute) {
+        const int hours = number_in(date + 18, 2), minutes = number_in(date + 21, 2);
+        const int before = (60 * hours + minutes) * (date[17] == '+' ? 1 : -1);
+        const int minute = 60 * at->hour + at->minute - before;
+        if (hours > 14 || minutes > 59)
+            return false;
+        step_day(at, minute < 0 ? -1 : minute >= 1440 ? 1 : 0);
+        at->hour = (minute + 1440) % 1440 / 60;
+        at->minute = (minute + 1440) % 60;
+    }
+    return true;
+}
+
+bool desk_calendar_has(const char *date)
+{
+    struct moment at;
+    return read_moment(date, &at);
 }
 
 /* Days from 1 January 1970 to one of the Gregorian calendar. */
@@ -81,25 +135,21 @@ static int64_t days_to(int64_t year, int64_t month, int64_t day)
 
 bool desk_calendar_at(const char *date, int64_t *out_ms)
 {
-    const struct moment at = moment_of(date);
-    const int64_t days = days_to(at.day.tm_year + 1900, at.day.tm_mon + 1, at.day.tm_mday);
-    *out_ms = 60000 * (1440 * days + 60 * at.day.tm_hour + at.day.tm_min);
+    struct moment at;
+    if (!read_moment(date, &at))
+        return false;
+    *out_ms =
+        60000 * (1440 * days_to(at.year, at.month, at.day) + (int64_t)60 * at.hour + at.minute);
     return at.is_absolute;
 }
 
-/* Whole days, by noon: no clock is put forward then. */
-static void put_moment(struct cli_text *out, const char *name, struct moment at, int days)
+static void put_moment(struct cli_text *out, const char *name, const struct moment *at)
 {
-    struct tm noon = {.tm_hour = 12,
-                      .tm_mday = at.day.tm_mday + days,
-                      .tm_mon = at.day.tm_mon,
-                      .tm_year = at.day.tm_year};
-    char text[40];
-    (void)mktime(&noon);
-    const size_t length = strftime(text, 16, "%Y%m%d", &noon);
-    if (at.has_hour)
-        (void)snprintf(text + length, sizeof text - length, "T%02d%02d00%s", at.day.tm_hour % 24,
-                       at.day.tm_min % 60, at.is_absolute ? "Z" : "");
+    char text[60];
+    (void)snprintf(text, sizeof text, "%04d%02d%02d", at->year, at->month, at->day);
+    if (at->has_hour)
+        (void)snprintf(text + 8, sizeof text - 8, "T%02d%02d00%s", at->hour, at->minute,
+                       at->is_absolute ? "Z" : "");
     put_line(out, name, text);
 }
 
@@ -110,24 +160,27 @@ struct calendar {
     struct cli_text *out;
 };
 
-/* The beginning of an entry: its name, which no other has, and its day. */
-static void begin_entry(const struct calendar *c, const char *id, const char *date)
+/* The beginning of an entry: its name, which no other has, and its day. False, and none, where the
+ * day is none: old logs have what was typed. */
+static bool begin_entry(const struct calendar *c, const char *id, const char *date)
 {
     struct cli_text text = CLI_TEXT_INIT;
     char hex[2 * DESK_ID_BYTES + 1];
-    const struct moment at = moment_of(date);
+    struct moment at;
+    if (!read_moment(date, &at))
+        return false;
     desk_hex(c->tournament, DESK_ID_BYTES, hex);
     cli_text_string(c->out, "BEGIN:VEVENT\r\n");
     cli_text_format(&text, "%s-%s@swisspair", hex, id);
     put_line(c->out, "UID", cli_text_get(&text));
     put_line(c->out, "DTSTAMP", c->stamp);
-    if (at.has_hour) {
-        put_moment(c->out, "DTSTART", at, 0);
-    } else {
-        put_moment(c->out, "DTSTART;VALUE=DATE", at, 0);
-        put_moment(c->out, "DTEND;VALUE=DATE", at, 1);
+    put_moment(c->out, at.has_hour ? "DTSTART" : "DTSTART;VALUE=DATE", &at);
+    if (!at.has_hour) {
+        step_day(&at, 1);
+        put_moment(c->out, "DTEND;VALUE=DATE", &at);
     }
     cli_text_free_part(&text, c->out);
+    return true;
 }
 
 static void end_entry(const struct calendar *c, const char *summary)
@@ -150,7 +203,8 @@ static void put_round(const struct calendar *c, uint32_t round)
     struct cli_text text = CLI_TEXT_INIT;
     char id[12];
     (void)snprintf(id, sizeof id, "%u", round);
-    begin_entry(c, id, m->settings.round_dates[round - 1]);
+    if (!begin_entry(c, id, m->settings.round_dates[round - 1]))
+        return;
     cli_text_format(&text, "%s, %s %u", m->settings.name, cli_word(c->language, "Round"), round);
     end_entry(c, cli_text_get(&text));
     cli_text_clear(&text);
@@ -176,7 +230,8 @@ static void put_games(const struct calendar *c, uint32_t round)
         if (!*board->date)
             continue;
         (void)snprintf(id, sizeof id, "%u-%u-%u", round, board->white, board->black);
-        begin_entry(c, id, board->date);
+        if (!begin_entry(c, id, board->date))
+            continue;
         cli_text_clear(&text);
         cli_text_format(&text, "%s, %s %u: %s – %s", m->settings.name,
                         cli_word(c->language, "Round"), round, name_of(m, board->white),
@@ -202,7 +257,7 @@ void desk_calendar_make(const struct desk_model *model, const uint8_t tournament
         put_line(out, "X-WR-TIMEZONE", s->time_zone);
     const struct calendar c = {model, tournament, stamp, language, out};
     for (uint32_t round = 1; round <= s->n_round_dates; round++)
-        if (strlen(s->round_dates[round - 1]) >= 10 && (s->rounds == 0 || round <= s->rounds))
+        if (s->rounds == 0 || round <= s->rounds)
             put_round(&c, round);
     for (uint32_t round = 1; round <= model->n_rounds; round++)
         put_games(&c, round);

@@ -12,6 +12,10 @@
 void desk_calendar_make(const struct desk_model *model, const uint8_t tournament[DESK_ID_BYTES],
                         int64_t now, const char *language, struct cli_text *out);
 
+/* Whether a text is a day that an act may lay down (settings_set.round_dates): of the calendar,
+ * from 1900 on, alone, with its hour, or with its hour and the clocks of the place. */
+bool desk_calendar_has(const char *date);
+
 /* Whether a day of the log (settings_set.round_dates) names a moment, its hour with what the clocks
  * of the place are before Greenwich; the moment in ms UTC. */
 bool desk_calendar_at(const char *date, int64_t *out_ms);
