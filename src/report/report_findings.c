@@ -412,7 +412,8 @@ static void look_at_birth(struct making *m, const swp_player *player)
     else if (is_year(player->birth))
         tell(m, SWP_SEVERITY_WARNING, SWP_RATING_RULE_PLAYER_BIRTH, place,
              SWP_SAYING_REPORT_BIRTH_YEAR, SWP__VALUES(who));
-    else if (!swp__rating_day(player->birth, false, &day))
+    else if (!swp__rating_day(player->birth, false, &day) ||
+             (m->has_days && day >= m->first_day)) /* nobody is born at the event */
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_BIRTH, place,
              SWP_SAYING_REPORT_BIRTH_FORM,
              SWP__VALUES(who, swp__text_value("text", player->birth)));

@@ -69,6 +69,8 @@ static bool digits(const char *text, int count, int32_t *out)
 static void parts_of(int32_t day, int32_t out[3])
 {
     out[0] = 1970 + day / 366;
+    while (day_of(out[0], 1, 1) > day)
+        out[0]--;
     while (day_of(out[0] + 1, 1, 1) <= day)
         out[0]++;
     out[1] = 1;
@@ -89,8 +91,6 @@ bool swp__rating_day(const char *text, bool is_short, int32_t *out_day)
     if (year < 1900 || year > 2999 || month < 1 || month > 12 || day < 1 || day > 31)
         return false;
     *out_day = day_of(year, month, day);
-    if (*out_day < 0)
-        return day < 31 || (month != 4 && month != 6 && month != 9 && month != 11);
     parts_of(*out_day, parts);
     return parts[1] == month;
 }
