@@ -419,6 +419,11 @@ static enum cli_exit make_norms(const struct cli_options *options,
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "norms are told of one player, or of all");
         return CLI_EXIT_INVALID;
     }
+    if (options->given & CLI_BIT(CLI_OPTION_FORMS) && options->format == CLI_FORMAT_JSON) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "the fields of the forms are told as a table, CSV or HTML, not as JSON");
+        return CLI_EXIT_INVALID;
+    }
     how.round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
     how.player = options->player_count ? options->players[0] : 0;
     how.event = options->norm_event;
