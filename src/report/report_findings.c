@@ -17,7 +17,6 @@
 #include "trf/trf_file.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 struct swp_rating_findings {
     struct swp__arena *arena; /* holds everything, this too */
@@ -477,7 +476,7 @@ static void look_for_twins(struct making *m)
         all[i] = swp_tournament_player_at(m->people, i);
     swp__sort(all, n, sizeof *all, by_number);
     for (uint32_t i = 1; i < n; i++)
-        if (is_number(all[i]->fide_id) && strtoul(all[i]->fide_id, NULL, 10) > 0 &&
+        if (is_number(all[i]->fide_id) && all[i]->fide_id[strspn(all[i]->fide_id, "0")] &&
             strcmp(all[i]->fide_id, all[i - 1]->fide_id) == 0)
             tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_PLAYER_NUMBER,
                  (struct place){.record = "001", .tpn = all[i - 1]->tpn, .other = all[i]->tpn},

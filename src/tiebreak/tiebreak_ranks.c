@@ -30,11 +30,13 @@ const char *swp_standings_label(const swp_standings *table, int32_t code,
     const char *name = own ? own : "";
     for (int32_t i = 0; *name && i < code; i++)
         earlier += strcmp(swp_standings_code_at(table, (uint32_t)i), name) == 0;
-    text[0] = '\0';
+    size_t length = strlen(name);
+    if (length >= SWP_TIEBREAK_LABEL_SIZE)
+        length = SWP_TIEBREAK_LABEL_SIZE - 1;
+    memcpy(text, name, length);
+    text[length] = '\0';
     if (earlier > 0)
         snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "%s (%u)", name, earlier + 1);
-    else
-        strncat(text, name, SWP_TIEBREAK_LABEL_SIZE - 1);
     return text;
 }
 
