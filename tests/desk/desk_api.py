@@ -185,7 +185,12 @@ def read_back(program, folder, owner):
     expect(not any(one['rule'] == 'own_lines' for one in told), f'{told}')
     event = os.path.join(folder, 'again.desk')
     shown = run('desk', 'import', event, path, '--system', 'dutch-2026', '--json', '--confirm', '4')
-    expect(json.loads(run('desk', 'show', event, 'settings').stdout)['time_control'] == '5400+30', f'222 is not read: {shown.stdout}{shown.stderr}')
+    control = lambda file: json.loads(run('desk', 'show', file, 'settings').stdout)['time_control']
+    expect(control(event) == '90 min + 30 s', f'the words are kept where they say the same: {shown.stdout}{shown.stderr}')
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(sent.replace('122 90 min + 30 s', '122 ninety minutes, thirty seconds a move'))
+    shown = run('desk', 'import', os.path.join(folder, 'words.desk'), path, '--system', 'dutch-2026', '--json', '--confirm', '4')
+    expect(control(os.path.join(folder, 'words.desk')) == '5400+30', f'222 is not read: {shown.stdout}{shown.stderr}')
     for dialect, warned in (('trf26', True), ('trf16', True), ('copy', False)):
         shown = run('desk', 'export', event, '--dialect', dialect)
         expect(shown.returncode == 0 and ('warning: the rating report would come back' in shown.stderr) == warned, f'{dialect}: {shown.returncode} {shown.stderr}')

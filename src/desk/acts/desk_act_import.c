@@ -7,6 +7,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "desk_report.h"
 #include "program/cli_text.h"
 #include "swisspair/language.h"
 
@@ -177,10 +178,25 @@ static void emit_team_rules(const struct importing *m)
         json_decref(body);
 }
 
+/* The words of 122 where they say what 222 does, or there is none; else 222, which programs read.
+ */
+static const char *time_control_of(const struct importing *m)
+{
+    enum { ENCODED = 64 };
+    const swp_tournament_fact which = SWP_TOURNAMENT_FACT_TIME_CONTROL;
+    const char *const words = fact(m, which), *encoded = swp_trf_record_text(m->trf, "222");
+    char same[ENCODED];
+    if (!encoded)
+        return words;
+    encoded += strspn(encoded, " ");
+    if (!*encoded || (desk_report_time(words, same, sizeof same) && strcmp(same, encoded) == 0))
+        return words;
+    return fitting(m, encoded, swp_tournament_fact_name(which));
+}
+
 static void emit_event(const struct importing *m)
 {
     const struct desk_acting *const a = m->a;
-    const swp_tournament_fact time_control = SWP_TOURNAMENT_FACT_TIME_CONTROL;
     char start[16], end[16];
     const char *const name = fact(m, SWP_TOURNAMENT_FACT_NAME);
     json_t *const created = json_object(), *const settings = json_object();
@@ -199,12 +215,7 @@ static void emit_event(const struct importing *m)
              federation);
     put(settings, "start", day_of(m, fact(m, SWP_TOURNAMENT_FACT_START_DATE), start));
     put(settings, "end", day_of(m, fact(m, SWP_TOURNAMENT_FACT_END_DATE), end));
-    /* What programs read, where there is one; else the words of 122. */
-    const char *encoded = swp_trf_record_text(m->trf, "222");
-    encoded += encoded ? strspn(encoded, " ") : 0;
-    put(settings, "time_control",
-        encoded && *encoded ? fitting(m, encoded, swp_tournament_fact_name(time_control))
-                            : fact(m, time_control));
+    put(settings, "time_control", time_control_of(m));
     if (swp_tournament_fact_count(m->t, SWP_TOURNAMENT_FACT_ROUND_DATE) > 0)
         json_object_set_new(settings, "round_dates", texts_of(m, SWP_TOURNAMENT_FACT_ROUND_DATE));
     const uint32_t planned = swp_tournament_rounds(m->t);

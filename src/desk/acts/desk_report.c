@@ -445,9 +445,7 @@ static bool is_encoded(const char *text)
     return seconds >= LEAST;
 }
 
-/* "90' + 30\"", "90 min + 30 s", and a time control that is encoded already, as record 222 has it;
- * false for other words, and for what does not fit into `size` bytes. */
-static bool encode_time(const char *text, char *out, size_t size)
+bool desk_report_time(const char *text, char *out, size_t size)
 {
     static const char *const minute[] = {"'", "min", "m", NULL}, *const second[] = {
                                                                      "\"", "''", "sec", "s", NULL};
@@ -476,7 +474,7 @@ static void add_records(const struct desk_model *model, struct cli_text *whole)
 {
     char encoded[64];
     cli_text_string(whole, "182 swisspair\n");
-    if (encode_time(model->settings.time_control, encoded, sizeof encoded))
+    if (desk_report_time(model->settings.time_control, encoded, sizeof encoded))
         cli_text_format(whole, "222 %s\n", encoded);
 }
 

@@ -15,6 +15,9 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
                              const char *dialect, char **out_bytes, size_t *out_length,
                              swp_error *err);
 
+/* "90' + 30\"", "90 min + 30 s", and a time control that is encoded already, as record 222 has it;
+ * false for other words, and for what does not fit into `size` bytes. */
+bool desk_report_time(const char *text, char *out, size_t size);
 /* The model, before there are numbers with one for every player, in the order of entry. The caller
  * frees its `players`, and nothing else of it. */
 struct desk_model desk_report_numbered(const struct desk_model *model);
