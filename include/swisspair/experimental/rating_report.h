@@ -9,11 +9,15 @@
  * handbook. The rating list an event counts for is taken from its time control (record 222).
  *
  * @code
+ * const char file[] = "012 Spring Open\n042 2026/03/01\n";
+ * swp_trf *trf = NULL;
  * swp_rating_findings *findings = NULL;
- * if (swp_rating_findings_create(trf, &findings, NULL) == SWP_OK)
+ * if (swp_trf_read(file, sizeof file - 1, NULL, NULL, &trf, &err) == SWP_OK &&
+ *     swp_rating_findings_create(trf, &findings, &err) == SWP_OK)
  *     for (uint32_t i = 0; i < swp_rating_findings_count(findings); i++)
  *         puts(swp_rating_findings_at(findings, i)->note.text);
  * swp_rating_findings_destroy(findings);
+ * swp_trf_destroy(trf);
  * @endcode
  *
  * Feature word (swp_has_feature): "rating-report".
