@@ -35,8 +35,9 @@ if sys.platform == "win32":
     FLAGS = ["/std:c11", "/O2"]
 else:
     FLAGS = ["-std=gnu11"] + ([] if "-O" in os.environ.get("CFLAGS", "") else ["-O2"])
-# What Debian's Python adds for finding faults names the folder of the build, which is another each time.
-    FLAGS += ["-g0", "-ffile-prefix-map=%s=." % HERE]
+    FLAGS += ["-ffile-prefix-map=%s=." % HERE]
+    # What Debian's Python adds for finding faults names the folder of the build; a package keeps it apart.
+    FLAGS += [] if "DEB_HOST_ARCH" in os.environ else ["-g0"]
 
 ffibuilder = cffi.FFI()
 ffibuilder.cdef(declarations())
