@@ -273,5 +273,5 @@ int main(int argc, char **argv)
     test_match();
     TESTING_CASE("rules")
     test_rules();
-    return testing_finish("trf_rating");
+    return testing_finish("trf_rating_report");
 }
