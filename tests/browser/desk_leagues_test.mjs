@@ -3,6 +3,7 @@
 // boards, matches changed by hand; a round robin of teams with a match on another day and a team that leaves; rounds in the arbiter's
 // own order, the time zone of the place, virtual points by groups, a tie that was played out. Axe and widths of each screen.
 import { begin } from './harness.mjs';
+import { offsetOf } from '../../web/shared/say.js';
 import { act, log, start } from './desk.mjs';
 
 const test = await begin('desk_leagues');
@@ -110,6 +111,8 @@ const set = await read(teams, 'settings');
 test.check(set.teams.line_ups === 'ordered' && set.scoring.win === 30 && set.scoring.pab === 10, 'the regulations are saved');
 test.equal(JSON.stringify(set.accelerated), JSON.stringify([{ first: 1, last: 3, from: 1, to: 2, points: 30 }]), 'virtual points by groups');
 test.equal(set.round_dates.slice(0, 2).join(), '2026-11-20 18:00 +01:00,2027-07-02 18:00 +02:00', 'hours by the clocks of the place, winter and summer');
+for (const [day, hour, there, offset] of [['2026-03-29', '01:30', 'Europe/Warsaw', '+01:00'], ['2026-03-29', '03:00', 'Europe/Warsaw', '+02:00'], ['2026-10-25', '01:30', 'Europe/Warsaw', '+02:00'], ['2026-10-25', '03:30', 'Europe/Warsaw', '+01:00'], ['2026-11-01', '00:30', 'America/New_York', '-04:00'], ['2026-03-08', '08:00', 'America/New_York', '-04:00'], ['2026-07-01', '18:00', 'Asia/Kolkata', '+05:30'], ['2026-07-01', '18:00', 'Nowhere', '']])
+    test.equal(offsetOf(day, hour, there), offset, `${day} ${hour} in ${there}`);
 const calendar = await (await page.request.get(`${desk.origin}/api/1/t/${teams}/calendar`)).text();
 test.check(calendar.includes('DTSTART:20261120T170000Z') && calendar.includes('DTSTART:20270702T160000Z') && calendar.includes('X-WR-TIMEZONE:Europe/Warsaw'), 'and by those of Greenwich in the calendar');
 
@@ -190,6 +193,7 @@ await page.waitForFunction(() => document.querySelectorAll('#boards tr.open').le
 await page.keyboard.press('p');
 await page.waitForURL(/\/r\/2$/);
 // a match is brought forward
+await act(page, club, 'settings', { time_zone: 'Europe/Warsaw' });
 await page.goto(`${robin}r/5`);
 await page.locator('#b1 th').click();
 await page.locator('[data-act=date_game]').click();
@@ -197,7 +201,7 @@ await page.getByRole('dialog').getByLabel('Day').fill('2026-11-18');
 await page.getByRole('dialog').getByLabel('Hour').fill('19:30');
 await page.getByRole('dialog').getByRole('button').last().click();
 await page.locator('#boards tr.match', { hasText: '18 Nov' }).waitFor();
-test.equal((await last(club, 'game_dated')).body.date, '2026-11-18 19:30', 'a match has its own day');
+test.equal((await last(club, 'game_dated')).body.date, '2026-11-18 19:30 +01:00', 'a match has its own day, by the clocks of the place');
 await look('a match on another day', 'other-day');
 // a team leaves before half
 await page.goto(`${robin}players?player=3`);

@@ -338,6 +338,22 @@ def logo(program, folder, owner, slug):
     expect('<img' not in owner.get(f'/t/{slug}/print/pairings')[1], 'a picture of any size')
 
 
+def schedule(owner):
+    """A match's score on the schedule, where games are worth other points than 1 and a half."""
+    slug = owner.post('/api/new', {'name': 'League', 'form': 'team-round-robin', 'rated': False})[1]['slug']
+    for team in ('A', 'B'):
+        owner.act(slug, 'add_player', name=team)
+    owner.act(slug, 'team_rules', boards=2, game_win=13, game_draw=6)
+    for member in range(4):
+        owner.act(slug, 'add_member', team=1 + member // 2, name=f'Member {member}')
+    owner.act(slug, 'make_numbers', by_hand=[1, 2])
+    for act, body in (('pair_round', {}), ('publish_round', {}), ('set_result', {'board': 1, 'result': '1-0'}), ('set_result', {'board': 2, 'result': 'draw'})):
+        status, answer = owner.act(slug, act, confirmed=4, **body)
+        expect(status == 200, f'{act}: {answer}')
+    page = owner.get(f'/t/{slug}/print/schedule')[1]
+    expect('1.9 – 0.6' in page, f'the score of a match: {page[-900:]}')
+
+
 def main():
     program, schemas = sys.argv[1], Schemas(os.path.join(sys.argv[2], 'desk-views'))
     with tempfile.TemporaryDirectory() as folder:
@@ -359,6 +375,7 @@ def main():
             read_back(program, folder, owner)
             languages(owner, slug)
             application(owner, slug)
+            schedule(owner)
             logo(program, folder, owner, slug)
             unseen = set(schemas.of) - schemas.seen
             expect(not unseen, f'schemas without a document: {unseen}')

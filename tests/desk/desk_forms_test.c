@@ -388,7 +388,12 @@ static void test_teams(void)
     char line[120];
     (void)snprintf(line, sizeof line, "close_round {'open': [[%u, %u, 'adjourned', 2]]}",
                    r->boards[5].white, r->boards[5].black);
+    DONE("adjourn {'board': 6}");
     DONE(line); /* the second board of the third match, by its number in it */
+    size_t adjourned = 0;
+    for (size_t i = 0; i < play.history.count; i++)
+        adjourned += strcmp(play.history.entries[i].event.kind, "adjourned") == 0;
+    EXPECT(adjourned == 1, "told once: %zu", adjourned);
     EXPECT(r->closed && r->boards[5].adjourned && r->boards[4].result == DESK_RESULT_DRAW,
            "closed with an open board");
     SAYS("round_paired", "team_rules {'boards': 3}");
@@ -701,6 +706,12 @@ static void test_own_order(void)
     SAYS("order", "pair_round {'order': [1, 2, 3, 4]}");
     SAYS("order", "pair_round {'order': [1, 2, 3, 4, 4]}");
     DONE("pair_round {'order': [2, 1, 3, 5, 4]}");
+    char line[60]; /* the rounds are taken back, and the system is left: the order is asked for */
+    (void)snprintf(line, sizeof line, "undo {'from': %llu}",
+                   (unsigned long long)play.model->seq - 4);
+    DONE(line);
+    SAYS("order", "pair_round {}");
+    DONE("pair_round {'order': [2, 1, 3, 5, 4]}");
     const struct desk_board *const one = play.model->rounds[0].boards;
     EXPECT(one[0].white == 6 && one[0].black == 4 && one[2].white == 1, "round 2 comes first");
     EXPECT(strcmp(play.model->settings.system, "fide-roundrobin") == 0, "as the arbiter says");
@@ -731,6 +742,8 @@ static void test_acceleration(void)
     DONE("settings {'rounds': 5, 'system': 'dutch-2026'}");
     SAYS("groups", "accelerate {'method': 'groups', 'groups': [{'first': 3, 'last': 2, 'from': 1, "
                    "'to': 2, 'points': 10}]}");
+    SAYS("groups", "accelerate {'method': 'groups', 'groups': [{'first': 1, 'last': 2, 'from': 1, "
+                   "'to': 2, 'points': 1001}]}");
     DONE("accelerate {'method': 'groups', 'groups': [{'first': 1, 'last': 4, 'from': 1, 'to': 2, "
          "'points': 20}, {'first': 5, 'last': 6, 'from': 1, 'to': 1, 'points': 5}]}");
     EXPECT(desk_body_number(play.history.entries[play.history.count - 1].body, "v") == 5, "newer");

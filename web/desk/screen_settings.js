@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Check, Dot, Field, finder, html, Icon, Menu, Tag } from '../shared/parts.js';
-import { amount, dates, t } from '../shared/say.js';
+import { amount, clocked, dates, isZone, t } from '../shared/say.js';
 import { act, ask, isDone, post, refuse, tell } from './acts.js';
 import { actWith } from './needs.js';
 import { lettersOff, switchLetters, useKeys } from './keys.js';
@@ -92,22 +92,10 @@ function EventPart({ now, set, systems }) {
     <${Menu} label=${t('SYSTEM', 'Pairing system')} value=${now.system} onChoose=${(value) => (value === 'older' ? setOlder(true) : set('system', value))} choices=${[...(now.system ? [] : [['', '–']]), ...shown.map((one) => [one.id, `${one.title}${one.edition && !one.title.includes(one.edition) ? ` ${one.edition}` : ''}`]), ...(older ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`;
 }
 
-/** How much later than in Greenwich it is there then: "+01:00"; '' where the zone is not known. */
-function offsetOf(date, hour, zone) {
-  try {
-    const at = Date.parse(`${date}T${hour}Z`), parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at).map(({ type, value }) => [type, value]));
-    const minutes = (Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`) - at) / 60000, two = (n) => String(n).padStart(2, '0');
-    return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
-  } catch { return ''; }
-}
-const isZone = (zone) => offsetOf('2026-01-01', '12:00', zone) !== '';
-
 function DaysPart({ now, set, setAll }) {
   const days = Array.from({ length: now.rounds || 0 }, (_, i) => now.round_dates?.[i] ?? ''), zone = now.time_zone ?? '';
-  // "2026-11-20 18:00 +01:00": the hour stands behind its day, and then what the clocks of the place are before Greenwich
-  const moment = (date, hour, there) => [date, date && hour, date && hour && there && isZone(there) && offsetOf(date, hour, there)].filter(Boolean).join(' ');
-  const put = (i, date, hour) => set('round_dates', days.map((one, k) => (k === i ? moment(date, hour, zone) : one)));
-  const move = (there) => setAll({ time_zone: there, round_dates: days.map((day) => moment(day.slice(0, 10), day.slice(11, 16), there)) });
+  const put = (i, date, hour) => set('round_dates', days.map((one, k) => (k === i ? clocked(date, hour, zone) : one)));
+  const move = (there) => setAll({ time_zone: there, round_dates: days.map((day) => clocked(day.slice(0, 10), day.slice(11, 16), there)) });
   return html`<${Field} label=${t('TIME_ZONE', 'Time zone of the place')} hint=${zone && !isZone(zone) ? t('NO_ZONE', 'Not known: write it as Europe/Warsaw.') : t('ZONE_HINT', 'In the calendar file every hour is right, wherever it is read.')} value=${zone} list="zones" maxlength="60" placeholder=${Intl.DateTimeFormat().resolvedOptions().timeZone} onChange=${(event) => move(event.target.value.trim())} />
     <datalist id="zones">${(Intl.supportedValuesOf?.('timeZone') ?? []).map((one) => html`<option key=${one} value=${one}></option>`)}</datalist>
     <div class="days">${days.map((day, i) => { const [date, hour] = [day.slice(0, 10), day.slice(11, 16)]; return html`<div key=${i}><${Field} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${date} onInput=${(event) => put(i, event.target.value, hour)} />

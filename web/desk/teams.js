@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Teams: who sits at a board, the row of a match that unfolds to its boards, line-ups, members in board order.
 import { signal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Button, Field, html, Menu, points } from '../shared/parts.js';
-import { dayOf, moment, t } from '../shared/say.js';
+import { clocked, dayOf, moment, t } from '../shared/say.js';
 import { act, actAll, ask, isDone } from './acts.js';
 import { actWith } from './needs.js';
 import { useEventView } from './store.js';
@@ -33,9 +33,11 @@ export function MatchRow({ boards, people, isFolded, onFold }) {
 
 /** A game, or a match of teams, on another day than its round. */
 export function OtherDay({ round, board }) {
+  const { data: settings } = useEventView('/settings'), zone = useRef('');
+  zone.current = settings?.time_zone ?? '';
   const of = { round: round.round, white: board.white, black: board.black, ...(board.game ? { game: board.game } : {}) };
   return html`<${Button} small kind="quiet" data-act="date_game" onClick=${() => actWith('date_game', of, ['date', 'hour'], { label: t('OTHER_DAY', 'Play it on another day'), optional: ['date', 'hour'], about: t('OTHER_DAY_HINT', 'Before its round, or after the last one, too. Without a day it is played with its round.'),
-    made: ({ date, hour, ...rest }) => ({ ...rest, date: [date, date && hour].filter(Boolean).join(' ') }) })}>${board.date ? moment(board.date) : t('OTHER_DAY', 'Play it on another day')}<//>`;
+    made: ({ date, hour, ...rest }) => ({ ...rest, date: clocked(date, hour, zone.current) }) })}>${board.date ? moment(board.date) : t('OTHER_DAY', 'Play it on another day')}<//>`;
 }
 
 /** Who plays for a team in the round: a menu for each board; one act for all of them. */

@@ -55,6 +55,25 @@ export const moment = (text) => [dates(text.slice(0, 10)), text.slice(11, 16)].f
 /** The same where there is little room: day and month. @param {string} text */
 export const dayOf = (text) => form({ day: 'numeric', month: 'short' }).format(new Date(`${text.slice(0, 10)}T12:00`));
 
+/** How far the clocks of the zone are before Greenwich then, in minutes. @param {number} at @param {string} zone */
+function minutesBefore(at, zone) {
+  const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at).map(({ type, value }) => [type, value]));
+  return (Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`) - at) / 60000;
+}
+
+/** The same for a day and hour of the place: "+01:00"; '' where the zone is not known. @param {string} date @param {string} hour @param {string} zone */
+export function offsetOf(date, hour, zone) {
+  try {
+    const at = Date.parse(`${date}T${hour}Z`), two = (n) => String(n).padStart(2, '0');
+    const minutes = minutesBefore(at - minutesBefore(at, zone) * 60000, zone); // a second time: clocks may change in between
+    return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  } catch { return ''; }
+}
+/** @param {string} zone */
+export const isZone = (zone) => offsetOf('2026-01-01', '12:00', zone) !== '';
+/** "2026-11-20 18:00 +01:00": the hour stands behind its day, and then what the clocks of the place are before Greenwich. */
+export const clocked = (date, hour, zone) => [date, date && hour, date && hour && zone && offsetOf(date, hour, zone)].filter(Boolean).join(' ');
+
 /* ---- results ---------------------------------------------------------------------------------------- */
 
 /** The log's words for results, as they are shown: in a row, and long. */

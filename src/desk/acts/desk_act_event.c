@@ -131,6 +131,12 @@ DESK_ACT(forbid)
         desk_emit_members(a, DESK_FORBIDDEN_SET);
 }
 
+/* Whether virtual points, in tenths, stand in the four characters that record 250 has for them. */
+static bool fit_column(json_int_t tenths)
+{
+    return tenths > 0 && (tenths <= 999 || (tenths <= 99990 && tenths % 10 == 0));
+}
+
 /* Groups of pairing numbers with virtual points; false, and a refusal, when one says nothing. */
 static bool are_groups(const struct desk_acting *a)
 {
@@ -143,7 +149,7 @@ static bool are_groups(const struct desk_acting *a)
                desk_body_number(group, "first") <= desk_body_number(group, "last") &&
                desk_body_number(group, "from") >= 1 &&
                desk_body_number(group, "from") <= desk_body_number(group, "to") &&
-               json_integer_value(json_object_get(group, "points")) > 0;
+               fit_column(json_integer_value(json_object_get(group, "points")));
     }
     if (!good)
         desk_refuse(a, "groups", "C.04.7",

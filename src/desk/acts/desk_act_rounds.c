@@ -321,7 +321,8 @@ static uint32_t table_rounds(const struct desk_acting *a)
     return desk_is_refused(a) ? 0 : planned > 0 ? planned : whole;
 }
 
-/* Whether the command's own order, if it has one, names every round once; else a refusal. */
+/* Whether the command's own order names every round once, or the system needs none; else a refusal.
+ */
 static bool is_order(const struct desk_acting *a, uint32_t rounds)
 {
     const json_t *const order = desk_value(a, "order");
@@ -332,10 +333,14 @@ static bool is_order(const struct desk_acting *a, uint32_t rounds)
         if (good)
             seen[round] = true;
     }
-    if (order && !good)
+    if (!order && strcmp(a->model->settings.system, a->model->settings.form->own_order) == 0)
+        desk_refuse(a, "order", "C.05",
+                    "Name the order (order), or choose the Berger table (settings).",
+                    "The order does not name each of the %u rounds once.", rounds);
+    else if (order && !good)
         desk_refuse(a, "order", "C.05", "Name every round of the table once.",
                     "The order does not name each of the %u rounds once.", rounds);
-    return !order || good;
+    return !desk_is_refused(a);
 }
 
 /* All rounds at once, how many they are, and in which order they come. */
@@ -877,6 +882,8 @@ static void close_boards(const struct desk_acting *a, uint32_t round)
             desk_wrong(a, "open: \"%s\" is none; expected adjourned, draw, +:-, -:+, -:-", word);
             return;
         }
+        if (is_adjourned && board->adjourned)
+            continue; /* it stands so */
         if (!is_adjourned && !desk_seats_fit(a, round, board, result))
             return;
         json_t *const body = desk_body_of_board(round, board);

@@ -14,6 +14,7 @@
 #include "swisspair/language.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static desk_sheet_put put_standings_after, put_aros, put_vega, put_pairing_cards, put_schedule;
@@ -297,7 +298,6 @@ static void put_pairing_cards(const struct desk_ink *k, uint32_t round, struct d
     swp_tournament_destroy(t);
 }
 
-/* All rounds of a table, game by game, with the days. */
 /* How a game ended, or a match of teams as far as it was played: "2½ – 1½". */
 static void put_result(const struct desk_model *m, const struct desk_board *board,
                        struct cli_text *out)
@@ -317,10 +317,14 @@ static void put_result(const struct desk_model *m, const struct desk_board *boar
             cli_text_string(out, side == 1 ? " – " : "");
             if (sums[side] >= 10 || sums[side] % 10 != 5)
                 cli_text_format(out, "%d", sums[side] / 10);
-            cli_text_string(out, sums[side] % 10 == 5 ? "½" : "");
+            if (sums[side] % 10 == 5)
+                cli_text_string(out, "½");
+            else if (sums[side] % 10 != 0)
+                cli_text_format(out, ".%d", abs(sums[side] % 10));
         }
 }
 
+/* All rounds of a table, game by game, with the days. */
 static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     const struct desk_model *const m = k->request->model;
