@@ -326,7 +326,7 @@ def event_file(program, folder):
     with subprocess.Popen([program, 'desk', file, '--held'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment) as first:
         for which in ('first', 'second'):
             address = first.stdout.readline().strip() if which == 'first' else subprocess.run(
-                [program, 'desk', 'serve', file], capture_output=True, text=True, env=environment, check=True).stdout.strip()
+                [program, 'desk', 'serve', file.with_suffix('.DESK')], capture_output=True, text=True, env=environment, check=False).stdout.strip()
             expect(address.endswith('/t/Gr%C3%B6%C3%9Fe%201/now') and address in page.read_text(encoding='utf-8') and page.stat().st_mode & 0o77 == 0,
                    f'{which}: {address} is not the way to the event')
             expect(wait_until(lambda: asked.exists() and asked.read_text(encoding='utf-8') == f'{page.as_uri()}\n'), f'{which}: {page.as_uri()} was not opened')

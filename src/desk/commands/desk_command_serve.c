@@ -10,12 +10,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 bool desk_is_event_file(const char *word)
 {
     static const char ending[] = ".desk";
     const size_t length = strlen(word), tail = sizeof ending - 1;
-    return length > tail && strcmp(word + length - tail, ending) == 0 && !desk_disk_is_folder(word);
+    return length > tail && strcasecmp(word + length - tail, ending) == 0 &&
+           !desk_disk_is_folder(word);
 }
 
 /* The folder as it was named, the one of an event's file, or the user's own; the caller frees it.

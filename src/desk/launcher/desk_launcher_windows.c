@@ -384,12 +384,22 @@ static bool make_window(struct launcher *l)
 
 /* ---- what is opened -------------------------------------------------------------------------- */
 
+/* C:\name becomes C:\, any other folder stands without a \ behind it. */
 static void cut_name(wchar_t *path)
 {
     size_t length = wcslen(path);
     while (length > 0 && path[length - 1] != L'\\' && path[length - 1] != L'/')
         length--;
-    path[length > 0 ? length - 1 : 0] = L'\0';
+    const bool is_root = length > 1 && path[length - 2] == L':';
+    path[length > 0 && !is_root ? length - 1 : length] = L'\0';
+}
+
+/* A \ before the quote would keep it: C:\ becomes C:\. which is the same. */
+static void guard_quote(wchar_t *path)
+{
+    const size_t length = wcslen(path);
+    if (length > 0 && length < PATH - 1 && (path[length - 1] == L'\\' || path[length - 1] == L'/'))
+        (void)wcscat(path, L".");
 }
 
 static bool is_folder(const wchar_t *path)
@@ -414,12 +424,13 @@ static void choose(struct launcher *l, const wchar_t *named)
         (void)_snwprintf(l->target, PATH - 1, L"%ls\\swisspair", documents);
         CoTaskMemFree(documents);
     }
-    size_t length = wcslen(l->target); /* a \ before the quote would keep it */
+    size_t length = wcslen(l->target);
     while (length > 3 && (l->target[length - 1] == L'\\' || l->target[length - 1] == L'/'))
         l->target[--length] = L'\0';
     (void)wcscpy(l->folder, l->target);
-    if (length > 5 && !is_folder(l->target) && wcscmp(l->target + length - 5, L".desk") == 0)
+    if (length > 5 && !is_folder(l->target) && _wcsicmp(l->target + length - 5, L".desk") == 0)
         cut_name(l->folder);
+    guard_quote(l->target);
 }
 
 int WINAPI wWinMain(HINSTANCE own, HINSTANCE before, wchar_t *line, int how)

@@ -86,7 +86,7 @@ uint32_t desk_disk_sync_time(const char *folder, uint32_t tries);
 char *desk_disk_whole_path(const char *path);
 /* The folder of a path, "." for none; the caller frees it. */
 char *desk_disk_folder_of(const char *path);
-/* A path without its folders and without ".desk"; the caller frees it. */
+/* A path without its folders and without ".desk", in any case; the caller frees it. */
 char *desk_disk_stem_of(const char *path);
 
 #endif

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length)
 {
@@ -112,7 +113,8 @@ char *desk_disk_folder_of(const char *path)
     if (length == 0)
         return desk_copy_text(".");
     char *const folder = desk_copy_text(path);
-    folder[length > 1 ? length - 1 : 1] = '\0';
+    const bool is_root = length == 1 || folder[length - 2] == ':'; /* of a drive: C:\ */
+    folder[is_root ? length : length - 1] = '\0';
     return folder;
 }
 
@@ -120,7 +122,7 @@ char *desk_disk_stem_of(const char *path)
 {
     char *const stem = desk_copy_text(cli_system_name(path));
     const size_t length = strlen(stem);
-    if (length > 5 && strcmp(stem + length - 5, ".desk") == 0)
+    if (length > 5 && strcasecmp(stem + length - 5, ".desk") == 0)
         stem[length - 5] = '\0';
     return stem;
 }
