@@ -190,32 +190,42 @@ static void test_withdrawal(void)
     play_end(&play);
 }
 
+/* The event as a file, which is imported into `again`, confirmed so far, and written from there
+ * once more: both are alike. The caller frees the file, and ends `again`. */
+static char *there_and_back(struct play *play, struct play *again, int confirmed)
+{
+    struct desk_outcome outcome;
+    char *first = NULL, *second = NULL;
+    size_t length = 0, other = 0;
+    EXPECT(desk_report_write(play->model, &play->history, "trf26", &first, &length, NULL) == SWP_OK,
+           "written");
+    play_begin(again);
+    json_t *const body = json_pack("{s:s}", "trf", first);
+    play_command(again, "import_trf", body, confirmed, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read: %s",
+           outcome.n_findings > 0 ? outcome.findings[0].text : "");
+    desk_outcome_free(&outcome);
+    EXPECT(desk_report_write(again->model, &again->history, "trf26", &second, &other, NULL) ==
+                   SWP_OK &&
+               strcmp(first, second) == 0,
+           "%s\n%s", first, second);
+    free(second);
+    json_decref(body);
+    return first;
+}
+
 /* What is exported is read back alike, the withdrawal too. */
 static void test_export(void)
 {
     struct play play, again;
-    struct desk_outcome outcome;
-    char *first = NULL, *second = NULL;
-    size_t length = 0, other = 0;
     leave_after(&play, 2);
     play_script(&play, "withdraw {'player': 1} !3\n");
-    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
-           "written");
+    char *const first = there_and_back(&play, &again, 0);
     EXPECT(strstr(first, "192 BERGER_ROUNDROBIN") != NULL, "says what it is");
-    play_begin(&again);
-    json_t *const body = json_pack("{s:s}", "trf", first);
-    play_command(&again, "import_trf", body, 0, &outcome);
-    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read without a question");
-    desk_outcome_free(&outcome);
     EXPECT(again.model->n_rounds == 5 && again.model->settings.form == play.model->settings.form,
            "a round robin");
     EXPECT(points_of(&again, 1) == 0, "annulled");
-    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) == SWP_OK,
-           "written again");
-    EXPECT(strcmp(first, second) == 0, "%s\n%s", first, second);
     free(first);
-    free(second);
-    json_decref(body);
     play_end(&play);
     play_end(&again);
 }
@@ -240,9 +250,6 @@ static void test_vocabulary(void)
 static void test_matches(void)
 {
     struct play play, again;
-    struct desk_outcome outcome;
-    char *first = NULL, *second = NULL;
-    size_t length = 0, other = 0;
     begin(&play, "swiss-matches", 5);
     EXPECT(play.model->settings.scoring.pab == 15 && play.model->settings.scoring.full_bye == 20,
            "byes are worth a match");
@@ -277,20 +284,8 @@ static void test_matches(void)
                    play.model->rounds[1].boards[i].white == r->boards[2].white ||
                    play.model->rounds[1].boards[i].black == r->boards[2].white,
                "nobody meets again, but those whose match was forfeited");
-    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
-           "written");
-    play_begin(&again);
-    json_t *const body = json_pack("{s:s}", "trf", first);
-    play_command(&again, "import_trf", body, 4, &outcome);
-    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read");
-    desk_outcome_free(&outcome);
-    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
-                   SWP_OK &&
-               strcmp(first, second) == 0,
-           "%s\n%s", first, second);
+    char *const first = there_and_back(&play, &again, 4);
     free(first);
-    free(second);
-    json_decref(body);
     play_end(&play);
     play_end(&again);
 }
@@ -448,8 +443,6 @@ static void test_team_export(void)
 {
     struct play play, again;
     struct desk_outcome outcome;
-    char *first = NULL, *second = NULL;
-    size_t length = 0, other = 0;
     begin_teams(&play, 5, 3);
     play_script(&play, "team_rules {'primary': 'game', 'secondary': 'match', 'preferences': 'B', "
                        "'game_win': 30, 'game_draw': 10}\nsettings {'win': 30, 'draw': 10}\n"
@@ -466,24 +459,11 @@ static void test_team_export(void)
         desk_outcome_free(&outcome);
     }
     EXPECT(desk_round_open(play.model, 2) == 4, "%zu", desk_round_open(play.model, 2));
-    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
-           "written");
+    char *const first = there_and_back(&play, &again, 4);
     EXPECT(strstr(first, "192 FIDE_TEAM_TYPEB_GP_MP") && strstr(first, "330 -+ 001") &&
                strstr(first, "310   2 B "),
            "%s", first);
-    play_begin(&again);
-    json_t *const body = json_pack("{s:s}", "trf", first);
-    play_command(&again, "import_trf", body, 4, &outcome);
-    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read: %s",
-           outcome.n_findings > 0 ? outcome.findings[0].text : "");
-    desk_outcome_free(&outcome);
-    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) == SWP_OK,
-           "written again");
-    EXPECT(strcmp(first, second) == 0, "%s\n%s", first, second);
-    EXPECT(desk_round_open(again.model, 2) == 4, "%zu", desk_round_open(again.model, 2));
     free(first);
-    free(second);
-    json_decref(body);
     play_end(&play);
     play_end(&again);
 }
@@ -609,7 +589,7 @@ static void test_regulations(void)
     play_end(&play);
 }
 
-/* Everybody against everybody, of teams: Berger numbers, boards, who leaves before half and after,
+/* A round robin of teams: Berger numbers, boards, teams that withdraw before and after half,
  * standings, the file there and back. */
 static void begin_team_table(struct play *play, int teams)
 {
@@ -627,9 +607,6 @@ static void begin_team_table(struct play *play, int teams)
 static void test_team_table(void)
 {
     struct play play, again;
-    struct desk_outcome outcome;
-    char *first = NULL, *second = NULL;
-    size_t length = 0, other = 0;
     begin_team_table(&play, 6);
     EXPECT(desk_body_number(play.history.entries[0].body, "v") == 5, "newer than team Swiss");
     EXPECT(strcmp(play.model->settings.system, "berger-team-roundrobin") == 0, "by Berger");
@@ -658,25 +635,12 @@ static void test_team_table(void)
                        (board->white == 1 ? DESK_RESULT_BLACK_FORFEIT : DESK_RESULT_WHITE_FORFEIT),
                    "board %u of round %u is forfeited", game, round);
         }
-    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
-           "written");
+    char *const first = there_and_back(&play, &again, 4);
     EXPECT(strstr(first, "192 BERGER_TEAM_ROUNDROBIN") != NULL, "%s", first);
-    play_begin(&again);
-    json_t *const body = json_pack("{s:s}", "trf", first);
-    play_command(&again, "import_trf", body, 4, &outcome);
-    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read: %s",
-           outcome.n_findings > 0 ? outcome.findings[0].text : "");
-    desk_outcome_free(&outcome);
     EXPECT(again.model->n_rounds == 5 && again.model->settings.form == play.model->settings.form &&
                points_of(&again, 1) == 0 && points_of(&again, 6) == 10,
            "the same event");
-    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
-                   SWP_OK &&
-               strcmp(first, second) == 0,
-           "%s\n%s", first, second);
     free(first);
-    free(second);
-    json_decref(body);
     play_end(&again);
     play_end(&play);
 
@@ -734,9 +698,6 @@ static void test_own_order(void)
 static void test_acceleration(void)
 {
     struct play play, again;
-    struct desk_outcome outcome;
-    char *first = NULL, *second = NULL;
-    size_t length = 0, other = 0;
     swp_tournament *t = NULL;
     begin(&play, "swiss", 8);
     DONE("settings {'rounds': 5, 'system': 'dutch-2026'}");
@@ -761,20 +722,9 @@ static void test_acceleration(void)
                swp_tournament_virtual_points_in(t, 2, 5) == 0,
            "of any size, in the rounds that are named");
     swp_tournament_destroy(t);
-    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
-           "written");
-    play_begin(&again);
-    json_t *const body = json_pack("{s:s}", "trf", first);
-    play_command(&again, "import_trf", body, 4, &outcome);
-    EXPECT(outcome.kind == DESK_OUTCOME_DONE && again.model->settings.n_accelerated == 2, "read");
-    desk_outcome_free(&outcome);
-    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
-                   SWP_OK &&
-               strcmp(first, second) == 0,
-           "%s\n%s", first, second);
+    char *const first = there_and_back(&play, &again, 4);
+    EXPECT(again.model->settings.n_accelerated == 2, "read");
     free(first);
-    free(second);
-    json_decref(body);
     play_end(&again);
     play_end(&play);
 }
@@ -840,9 +790,6 @@ static void test_play_off(void)
 static void test_bonuses(void)
 {
     struct play play, again;
-    struct desk_outcome outcome;
-    char *first = NULL, *second = NULL;
-    size_t length = 0, other = 0;
     begin_teams(&play, 4, 2);
     DONE("pair_round {}");
     DONE("publish_round {}");
@@ -851,22 +798,10 @@ static void test_bonuses(void)
     win_all(&play, 1, 1);
     expect_scores(&play, 1, 10, 0);
     expect_scores(&play, 2, 15, 10);
-    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
-           "written");
-    play_begin(&again);
-    json_t *const body = json_pack("{s:s}", "trf", first);
-    play_command(&again, "import_trf", body, 4, &outcome);
-    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read");
-    desk_outcome_free(&outcome);
+    char *const first = there_and_back(&play, &again, 4);
     expect_scores(&again, 1, 10, 0);
     expect_scores(&again, 2, 15, 10);
-    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
-                   SWP_OK &&
-               strcmp(first, second) == 0,
-           "%s\n%s", first, second);
     free(first);
-    free(second);
-    json_decref(body);
     play_end(&again);
     play_end(&play);
 }
