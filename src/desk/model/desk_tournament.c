@@ -369,7 +369,9 @@ static swp_status accelerate(const struct building *b)
         const struct desk_acceleration *const group = &s->accelerated[i];
         for (uint32_t k = 0; k < b->n; k++) {
             const struct desk_player *const p = b->by_tpn[k];
-            const uint32_t tpn = !p ? 0 : b->model->n_rounds > 0 ? p->first_tpn : p->tpn;
+            if (!p)
+                continue;
+            const uint32_t tpn = b->model->n_rounds > 0 ? p->first_tpn : p->tpn;
             for (uint32_t round = group->from; tpn >= group->first && tpn <= group->last &&
                                                round <= group->to && status == SWP_OK;
                  round++)
