@@ -536,7 +536,7 @@ void swp__ranked_tell_result(const struct swp__ranked_field *field,
 enum { MOST_WEIGHED = 12 };
 
 const char swp__bye_passed_over[] =
-    "passed over: the bracket is paired better, or earlier in the order, when he plays";
+    "passed over: the bracket is paired better, or earlier in the order, when the player plays";
 
 static struct swp__trace_event *tell_bye(const struct swp__ranked_field *field, int player,
                                          const char *article, const char *what, const char *text)

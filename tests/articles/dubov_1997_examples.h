@@ -169,7 +169,7 @@ static const struct example examples[] = {
      .expected = "1-5 3-4 2",
      .told = {{"2.2", "3 has had the bye, or a point without playing: no bye"},
               {"4", "bye: 2"},
-              {"6.4", "nobody can come up for 3: he goes down as a floater"},
+              {"6.4", "nobody can come up for 3, who goes down as a floater"},
               {"8.2", "floater 3 meets 4"}}},
     {.source = "9",
      .why = "6.3, last rule: two players of one side",

@@ -645,7 +645,7 @@ static void emit_absences(const struct importing *m, uint32_t round)
                       json_pack("{s:i,s:i}", "player", (int)(i + 1), "from", (int)round));
         else if (e.result == SWP_RESULT_NONE && round > first_round(m, tpn) &&
                  round < last_round(m, tpn)) {
-            tell(m, "Nothing is said of %u in round %u; he counts as absent.", tpn, round);
+            tell(m, "Nothing is said of %u in round %u, who counts as absent.", tpn, round);
             desk_emit(m->a, DESK_ABSENT,
                       json_pack("{s:i,s:i}", "player", (int)(i + 1), "round", (int)round));
         }

@@ -160,14 +160,14 @@ static const struct desk_member fide_mode_left[] = {
         TEXT("federation", false, 3, "Three letters."),                                            \
         TEXT("fide_id", false, 11, "Number at FIDE."),                                             \
         TEXT("birth", false, 10, "YYYY-MM-DD, or the year."),                                      \
-        NUMBER("rating", false, 0, 9999, "The rating he is ranked by; 0: none."),                  \
+        NUMBER("rating", false, 0, 9999, "The rating that ranks the player; 0: none."),            \
         TEXT("rating_from", false, MOST_NAME,                                                      \
              "The list the rating is from; \"typed\" when somebody typed it."),                    \
         NUMBER("official_rating", false, 0, 9999, "FIDE's rating, for the report; 0: none."),      \
         NUMBER_2("national_rating", 0, 9999, "The national rating; 0: none."),                     \
-        TEXT("club", false, MOST_NAME, "His club."),                                               \
-        OF_TYPE("categories", DESK_TYPE_TEXTS, false, "Categories of prizes he is in."),           \
-        WORD("half_byes", false, "yes no", "Whether he may have half-point byes; yes: left out.")
+        TEXT("club", false, MOST_NAME, "The club."),                                               \
+        OF_TYPE("categories", DESK_TYPE_TEXTS, false, "Categories of prizes of the player."),      \
+        WORD("half_byes", false, "yes no", "Whether half-point byes are allowed; yes: left out.")
 
 #define OF_A_TEAM                                                                                  \
     TEXT_4("short", 20, "Of a team: its short name."),                                             \
@@ -176,7 +176,7 @@ static const struct desk_member fide_mode_left[] = {
 static const struct desk_member player_added[] = {
     PLAYER("player", true, "The next number that nobody had."),
     PARTICULARS(true),
-    NUMBER("from", false, 1, MOST_ROUNDS, "First round he plays; the first one when left out."),
+    NUMBER("from", false, 1, MOST_ROUNDS, "First round played; the first one when left out."),
     OF_A_TEAM,
     END,
 };
@@ -202,7 +202,7 @@ static const struct desk_member player_round[] = {
 };
 static const struct desk_member bye_asked[] = {
     PLAYER("player", true, "Who."),
-    ROUND(true, "The round he will not play."),
+    ROUND(true, "The round not played."),
     WORD("worth", true, BYE_WORDS, "What it is worth."),
     END,
 };
@@ -343,7 +343,7 @@ static const struct desk_member round_closed[] = {
 static const struct desk_member points_adjusted[] = {
     PLAYER("player", true, "Who."),
     ROUND(true, "From this round on."),
-    NUMBER("points", true, -MOST_POINTS, MOST_POINTS, "Tenths, added to what he has."),
+    NUMBER("points", true, -MOST_POINTS, MOST_POINTS, "Tenths, added to the score."),
     MEMBER("score", DESK_TYPE_WORD, false, 0, 0, "match game",
            "Of teams: to which score; left out: the one that pairs.", 5),
     TEXT("why", true, MOST_NOTE, "The decision."),

@@ -92,8 +92,8 @@ static swp_status serve(struct d97_round *round, struct d97_player *island)
     }
     swp__d97_rest_withdraw(&round->rest);
     struct swp__trace_event *event = D97_TELL(
-        round, SWP_TRACE_KIND_FLOAT, "6.4", "nobody can come up for %lu: he goes down as a floater",
-        (unsigned long)island->tpn);
+        round, SWP_TRACE_KIND_FLOAT, "6.4",
+        "nobody can come up for %lu, who goes down as a floater", (unsigned long)island->tpn);
     swp__trace_what(event, "island_floats");
     swp__trace_player(round->field->ctx, event, island->slot);
     swp__d97_list_add(&round->next, island);

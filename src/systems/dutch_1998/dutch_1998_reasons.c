@@ -274,7 +274,7 @@ swp_status swp__d98_tell_bye(const struct swp__ranked_field *field, const struct
         .barred = "B.1.b",
         .barred_words = "barred: has had the bye, or a point without playing",
         .passed_over = "C.6",
-        .passed_over_words = "passed over: he is paired in the first pairing that is acceptable",
+        .passed_over_words = "passed over: paired in the first pairing that is acceptable",
         .unpairable = "C.13",
         .order = "D",
         .weigh = weigh_bye,

@@ -2,8 +2,9 @@
 /* Dutch System 2012, article D: of all best pairings of a bracket the one generated first.
  *
  * The orders are lexicographic, so that pairing is found by decisions from the left, each kept when
- * a best pairing with it remains. A heterogeneous bracket takes all steps, a homogeneous one the
- * last two. Nothing is enumerated; the door walks this table (bracket/bracket.h). */
+ * a best pairing with it remains. In a homogeneous bracket the
+ * first three have nothing to choose. Nothing is enumerated; the door walks this table
+ * (bracket/bracket.h). */
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
 const struct swp__order_row swp__d12_order[D12_N_STEPS] = {

@@ -20,7 +20,7 @@ void swp__d12_tell_players(const struct swp__ranked_field *field)
         struct swp__trace_event *e = swp__trace_add(
             ctx, SWP_TRACE_KIND_TABLE, "A.7", "%lu has %s colour preference%s%s",
             (unsigned long)field->position->seats[p->slot].tpn, strengths[p->strength],
-            colours[p->preference], p->may_have_bye ? "" : "; he may not have the bye (B.1.b)");
+            colours[p->preference], p->may_have_bye ? "" : "; may not have the bye (B.1.b)");
         swp__trace_of_one(ctx, e, "player", p->score, p->slot);
         swp__trace_value(ctx, e, "preference", p->preference);
         swp__trace_value(ctx, e, "strength", p->strength);
