@@ -674,6 +674,25 @@ static void look_at_all(struct making *m)
     look_at_records(m);
 }
 
+/* Findings of one severity, each rule together: players are looked at one after the other. */
+static void order_by_rule(struct making *m)
+{
+    swp_rating_findings *f = m->findings;
+    swp_rating_finding *rows = swp__arena_array(f->arena, f->count, sizeof *rows);
+    uint32_t count = 0;
+    if (!rows) {
+        m->failed = true;
+        return;
+    }
+    for (int severity = 0; severity <= SWP_SEVERITY_INFO; severity++)
+        for (size_t rule = 0; rule < sizeof rules / sizeof *rules; rule++)
+            for (uint32_t i = 0; i < f->count; i++)
+                if ((int)f->rows[i].note.severity == severity && f->rows[i].rule == rule)
+                    rows[count++] = f->rows[i];
+    f->rows = rows;
+    f->room = f->count;
+}
+
 swp_status swp_rating_findings_create(const swp_trf *trf, swp_rating_findings **out_findings,
                                       swp_error *err)
 {
@@ -701,6 +720,8 @@ swp_status swp_rating_findings_create(const swp_trf *trf, swp_rating_findings **
         m.severity = (swp_severity)severity;
         look_at_all(&m);
     }
+    if (!m.failed)
+        order_by_rule(&m);
     if (m.failed || m.sayer.failed) {
         swp__arena_destroy(ctx.arena);
         return swp__no_memory(err);

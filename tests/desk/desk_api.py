@@ -143,10 +143,30 @@ def for_rating(owner):
     for leave in (False, True):
         if leave:
             act('leave_fide_mode', 4, why='a test')
-        status, answer = act('make_report')
-        expect(answer['outcome'] == 'ask' and any(one['subject'] == 'comes_back' for one in answer['findings']), f'{status} {answer}')
-    expect(act('make_report', 3)[1]['outcome'] == 'done', 'confirmed, and made')
-    sent = owner.get(f'/api/1/t/{slug}/trf?dialect=trf26')[1]
+        for confirmed in (0, 3, 4):
+            status, answer = act('make_report', confirmed)
+            expect(answer['outcome'] == 'ask' and any(one['subject'] == 'comes_back' for one in answer['findings']), f'{status} {answer}')
+    codes = answer['answer']['leave'].split(',')
+    expect(set(codes) == {one['code'] for one in get() if one['level'] == 'comes_back'} and len(codes) == len(set(codes)) > 2, f'{codes}')
+    expect(all(one['code'].startswith(one['rule'] + '-') == (one['level'] == 'comes_back') for one in get()), 'a code for what makes reports come back')
+    trf = lambda dialect, leave: owner.get(f'/api/1/t/{slug}/trf?dialect={dialect}&leave={leave}')
+    for dialect in ('trf26', 'trf16'):
+        for left_out in range(len(codes)): # one that was not confirmed is enough
+            some = ','.join(codes[:left_out] + codes[left_out + 1:])
+            status, held = trf(dialect, some)
+            told = json.loads(held)
+            expect(status == 422 and told['error'] == 'comes_back' and told['leave'].split(',') == codes and [one['code'] for one in told['findings']] == codes, f'{status} {held}')
+            expect(act('make_report', 4, dialect=dialect, leave=some)[1]['outcome'] == 'ask', f'{codes[left_out]} was not confirmed')
+        expect(trf(dialect, ','.join(codes))[0] == 200, f'{dialect}: all are confirmed')
+    expect(act('make_report', leave=','.join(codes))[1]['outcome'] == 'done', 'confirmed, and made')
+    act('settings', 4, round_dates=['2026-11-21', '2026-11-22', '2026-11-24'])
+    again = act('make_report', 4, leave=','.join(codes))[1]
+    new = set(again['answer']['leave'].split(',')) - set(codes)
+    expect(again['outcome'] == 'ask' and [one.split('-')[0] for one in new] == ['days'], f'a new finding asks again: {again}')
+    owner.act(slug, 'add_player', confirmed=4, name='Latecomer', rating=1500)
+    more = set(act('make_report', 4, leave=again['answer']['leave'])[1]['answer']['leave'].split(',')) - set(again['answer']['leave'].split(','))
+    expect('player_number' in {one.split('-')[0] for one in more}, f'one more player without a number asks again: {more}')
+    sent = trf('trf26', json.loads(trf('trf26', '')[1])['leave'])[1]
     copy = owner.get(f'/api/1/t/{slug}/trf?dialect=copy')[1]
     expect('### swisspair' not in sent and '\n222 3600\n' in sent and '### swisspair' in copy, f'{sent}{copy}')
 
@@ -158,7 +178,8 @@ def read_back(program, folder, owner):
     run = lambda *words: subprocess.run([program, *words], capture_output=True, text=True)
     slug = owner.post('/api/new', {'name': 'Copied', 'rated': True})[1]['slug']
     act = lambda act_name, **body: owner.act(slug, act_name, confirmed=4, **body)
-    trf = lambda dialect: owner.get(f'/api/1/t/{slug}/trf?dialect={dialect}')[1]
+    held = lambda: json.loads(owner.get(f'/api/1/t/{slug}/trf')[1])['leave']
+    trf = lambda dialect: owner.get(f'/api/1/t/{slug}/trf?dialect={dialect}&leave={held()}')[1]
     findings = lambda: json.loads(owner.get(f'/api/1/t/{slug}/report')[1])['findings']
     act('settings', rounds=3, system='dutch-2026')
     for name, rating in (('Bach, Jo', 1900), (long, 2100), ('Cerny, Pia', 1800), ('Dorn, Max', 1700)):
@@ -191,9 +212,18 @@ def read_back(program, folder, owner):
         file.write(sent.replace('122 90 min + 30 s', '122 ninety minutes, thirty seconds a move'))
     shown = run('desk', 'import', os.path.join(folder, 'words.desk'), path, '--system', 'dutch-2026', '--json', '--confirm', '4')
     expect(control(os.path.join(folder, 'words.desk')) == '5400+30', f'222 is not read: {shown.stdout}{shown.stderr}')
-    for dialect, warned in (('trf26', True), ('trf16', True), ('copy', False)):
+    for dialect in ('trf26', 'trf16'):
         shown = run('desk', 'export', event, '--dialect', dialect)
-        expect(shown.returncode == 0 and ('warning: the rating report would come back' in shown.stderr) == warned, f'{dialect}: {shown.returncode} {shown.stderr}')
+        expect(shown.returncode == 1 and not shown.stdout and 'error: the rating report would come back' in shown.stderr, f'{dialect}: {shown}')
+        codes = shown.stderr.split('--leave ')[1].strip()
+        shown = run('desk', 'export', event, '--dialect', dialect, '--leave', codes.rsplit(',', 1)[0])
+        expect(shown.returncode == 1 and not shown.stdout, f'{dialect}: one is not confirmed: {shown}')
+        shown = run('desk', 'export', event, '--dialect', dialect, '--leave', codes)
+        expect(shown.returncode == 0 and '\n001 ' in shown.stdout and '### swisspair' not in shown.stdout and not shown.stderr, f'{dialect}: {shown}')
+        run('desk', 'act', event, 'leave_fide_mode', 'why=a test', '--confirm', '4') # which refuses a report with open games
+        shown = run('desk', 'act', event, 'make_report', '--confirm', '4')
+        expect(shown.returncode == 1 and f'leave={codes}' in shown.stderr, f'{shown}')
+    expect(run('desk', 'export', event, '--dialect', 'copy').returncode == 0, 'the copy stays here')
 
 
 def files(owner, slug, schemas):

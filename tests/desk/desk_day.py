@@ -68,7 +68,7 @@ def main():
         play(desk)
         verdict = desk.run('verify')
         expect(verdict['good'] and verdict['rounds'] == verdict['equal'] == 2, f'{verdict}')
-        trf = desk.run('export')['trf']
+        trf = desk.sent()
         expect('### Correction @ Round 1: ' in trf, 'the correction is told in the file')
         path = os.path.join(folder, 'open.trf')
         with open(path, 'w', encoding='utf-8') as file:

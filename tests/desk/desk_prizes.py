@@ -9,7 +9,6 @@ before, and a log that a newer version wrote on is shown only. Closes with "desk
 import json
 import os
 import sqlite3
-import subprocess
 import sys
 import tempfile
 
@@ -48,7 +47,7 @@ def ratings(program, folder):
         desk.act('make_numbers')
         desk.act('draw_lot', 'colour=white')
         desk.act('pair_round')
-        exported = subprocess.run([program, 'desk', 'export', desk.path], capture_output=True, text=True, check=True).stdout
+        exported = desk.sent()
         lines = [line for line in exported.splitlines() if line.startswith('001')]
         reported = {line[14:47].strip(): line[48:52].strip() for line in lines}
         expect(reported['Adler, Eva'] == '2010' and reported['Bach, Jo'] in ('', '0') and reported['Fink, Ada'] in ('', '0'), f'{reported}')

@@ -118,7 +118,7 @@ export async function act(name, body, how = {}) {
         answers: [['no', how.keeps ?? t('CANCEL', 'Leave as it is')], ['yes', how.does ?? t('DO_IT', 'Do it')]],
       });
       if (really !== 'yes') return null;
-      letter = { ...letter, confirmed: answer.level };
+      letter = { ...letter, confirmed: answer.level, ...(answer.answer?.leave ? { body: { ...letter.body, leave: answer.answer.leave } } : {}) };
     } else if (answer.outcome === 'refused' && subjects.includes('hanging')) {
       dismiss(answer.request);
       const really = await ask({

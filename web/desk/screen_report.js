@@ -52,7 +52,7 @@ function FindingsPart({ findings, taken, onTake }) {
   const back = ofOneRule(findings, 'comes_back'), perhaps = ofOneRule(findings, 'perhaps'), keep = ofOneRule(findings, 'to_keep');
   return html`<section class="span" id="findings" aria-labelledby="findh"><h2 id="findh">${t('FOR_RATING', 'For the rating')}</h2>
     ${back.length > 0 ? html`<p class="mid">${t('COMES_BACK', 'The report would come back, or not be rated, for these. Correct them, or leave them so one by one:')}</p>
-      <ul class="plain-list">${back.map((all) => html`<${Finding} key=${all[0].rule} all=${all} taken=${taken.has(all[0].rule)} onTake=${() => onTake(all[0].rule)} />`)}</ul>` : html`<p class="mid">${t('NOTHING_COMES_BACK', 'Nothing is known for which the report would come back.')}</p>`}
+      <ul class="plain-list">${back.map((all) => html`<${Finding} key=${all[0].rule} all=${all} taken=${taken.has(all[0].code)} onTake=${() => onTake(all[0].code)} />`)}</ul>` : html`<p class="mid">${t('NOTHING_COMES_BACK', 'Nothing is known for which the report would come back.')}</p>`}
     ${perhaps.length > 0 && html`<h3>${t('FINDINGS_PERHAPS', 'To look at')}</h3><ul class="plain-list">${perhaps.map((all) => html`<${Finding} key=${all[0].rule} all=${all} />`)}</ul>`}
     ${keep.length > 0 && html`<h3>${t('FINDINGS_KEEP', 'To keep in mind')}</h3><ul class="plain-list">${keep.map((all) => html`<${Finding} key=${all[0].rule} all=${all} />`)}</ul>`}
     <p class="small faint">${t('FINDINGS_BASIS', 'By the texts as read, not compared with the handbook; only FIDE decides.')}</p></section>`;
@@ -61,9 +61,9 @@ function FindingsPart({ findings, taken, onTake }) {
 export function ReportScreen() {
   const { slug } = route.value, { data } = useEventView('/report'), { data: event } = useEventView('');
   const files = `/api/1/t/${encodeURIComponent(slug)}`, findings = data?.findings ?? [];
-  const [taken, setTaken] = useState(new Set()), take = (rule) => setTaken(new Set(taken.has(rule) ? [...taken].filter((one) => one !== rule) : [...taken, rule]));
-  const left = findings.filter((one) => one.level === 'comes_back' && !taken.has(one.rule)), canMake = data?.can_be_made && event?.paired > 0 && left.length === 0;
-  const make = () => act('make_report', { dialect: 'trf26' }, { ...(taken.size > 0 && { confirmed: 3 }), what: t('REPORT_MADE', 'Report made'), does: t('MAKE_REPORT', 'Make the report') });
+  const [taken, setTaken] = useState(new Set()), take = (code) => setTaken(new Set(taken.has(code) ? [...taken].filter((one) => one !== code) : [...taken, code]));
+  const left = findings.filter((one) => one.level === 'comes_back' && !taken.has(one.code)), leave = [...taken].join(','), canMake = data?.can_be_made && event?.paired > 0 && left.length === 0;
+  const make = () => act('make_report', { dialect: 'trf26', ...(leave && { leave }) }, { what: t('REPORT_MADE', 'Report made'), does: t('MAKE_REPORT', 'Make the report') });
   useKeys([{ key: 'p', shown: 'P', what: t('MAKE_REPORT', 'Make the report'), does: () => (canMake ? void make() : false) }]);
   const differ = data?.rounds.filter((round) => !round.as_rules).length ?? 0;
   return html`<div class="main"><header class="head"><h1>${t('REPORT', 'Report and backup')}</h1>
@@ -74,7 +74,7 @@ export function ReportScreen() {
       <section aria-labelledby="checkh"><h2 id="checkh">${t('CHECKED', 'Checked')}</h2><p class="mid">${t('REPORT_CHECKED', 'Our checker reads the file as it would be sent:')}</p>
         ${data.rounds.length > 0 ? html`<ul class="plain-list">${data.rounds.map((round) => html`<${Round} key=${round.round} round=${round} />`)}</ul>` : html`<${Empty} title=${t('NO_ROUND_HERE', 'No round yet')}>${t('NO_ROUNDS_HINT', 'The report tells of rounds that are paired.')}<//>`}</section>
       ${findings.length > 0 && html`<${FindingsPart} findings=${findings} taken=${taken} onTake=${take} />`}
-      <section aria-labelledby="filesh"><h2 id="filesh">${t('FILES', 'Files')}</h2><p class="row">${left.length === 0 && !data.problem && html`<a class="btn sec" download href=${`${files}/trf?dialect=trf26`}>${t('SAVE_TRF', 'Save the report (TRF26)')}</a><a class="btn sec" download href=${`${files}/trf?dialect=trf16`}>${t('SAVE_TRF16', 'Save as TRF16')}</a>`}<a class="btn sec" download href=${`${files}/trf?dialect=copy`}>${t('SAVE_TRF_COPY', "Save the desk's copy")}</a></p>
+      <section aria-labelledby="filesh"><h2 id="filesh">${t('FILES', 'Files')}</h2><p class="row">${left.length === 0 && !data.problem && html`<a class="btn sec" download href=${`${files}/trf?dialect=trf26&leave=${leave}`}>${t('SAVE_TRF', 'Save the report (TRF26)')}</a><a class="btn sec" download href=${`${files}/trf?dialect=trf16&leave=${leave}`}>${t('SAVE_TRF16', 'Save as TRF16')}</a>`}<a class="btn sec" download href=${`${files}/trf?dialect=copy`}>${t('SAVE_TRF_COPY', "Save the desk's copy")}</a></p>
         ${data.made.length > 0 && html`<h3>${t('REPORTS_MADE', 'Reports made')}</h3><ul class="plain-list">${data.made.map((one) => html`<${Made} key=${one.seq} one=${one} />`)}</ul>`}</section>
       ${data.remarks.length > 0 && html`<section class="span" aria-labelledby="toldh"><h2 id="toldh">${t('REPORT_REMARKS', 'What happened, as it is told in the file')}</h2><pre tabindex="0" lang="en" class="small">${data.remarks.join('\n')}</pre></section>`}
       <section aria-labelledby="backuph"><h2 id="backuph">${t('BACKUP', 'Backup')}</h2><p>${t('BACKUP_TELL', 'Everything is in one log of %1 events. A saved log brings the whole event back, on any machine; a restored event is a new file beside the old one.', data.events)}</p>

@@ -291,14 +291,15 @@ static void judge(const struct desk_acting *a)
     for (size_t i = 0; i < o->n_findings; i++)
         if (o->findings[i].level > highest)
             highest = o->findings[i].level;
-    if ((!a->model->fide_mode && !o->in_fide_mode) || highest < 3 || o->kind != DESK_OUTCOME_DONE)
+    if ((!a->model->fide_mode && !o->in_fide_mode) || highest < 3 ||
+        (o->kind != DESK_OUTCOME_DONE && o->kind != DESK_OUTCOME_ASK))
         return;
     if (highest == 5) {
         o->kind = DESK_OUTCOME_REFUSED;
         for (size_t i = 0; i < o->n_findings; i++)
             if (o->findings[i].level == 5 && !*o->findings[i].way)
                 (void)snprintf(o->findings[i].way, sizeof o->findings[i].way, "%s", OUTSIDE);
-    } else if (a->command->confirmed < highest) {
+    } else if (o->kind == DESK_OUTCOME_DONE && a->command->confirmed < highest) {
         o->kind = DESK_OUTCOME_ASK;
         o->level = highest;
     }

@@ -30,7 +30,8 @@ struct desk_command {
 
 enum desk_outcome_kind {
     DESK_OUTCOME_DONE, /* these events say it (none: it stood so already) */
-    DESK_OUTCOME_ASK,  /* the same command again, with `confirmed` at `level` */
+    DESK_OUTCOME_ASK,  /* the same command again, with `confirmed` at `level`; make_report: with
+                          the answer's `leave` in its body */
     DESK_OUTCOME_REFUSED,
     DESK_OUTCOME_CONFLICT, /* somebody else has been there since `expects` */
     DESK_OUTCOME_WRONG     /* the command itself is no good: unknown act, missing member */

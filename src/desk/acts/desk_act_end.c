@@ -92,41 +92,43 @@ static void refuse_report(const struct desk_acting *a, const swp_error *err)
     desk_failed(a, err);
 }
 
-/* Why the report would come back, a finding for each rule; what is asked once is asked outside FIDE
- * mode, too. False, refused, when that cannot be looked at. */
+static void find_rule(const struct desk_acting *a, const struct desk_report_rule *rule, int level)
+{
+    const swp_rating_finding *const one = rule->first;
+    if (rule->count > 1)
+        desk_find(a, level, "comes_back", swp_rating_rule_source(one->rule), "",
+                  "%zu findings like this one: %s", (size_t)rule->count, one->note.text);
+    else
+        desk_find(a, level, "comes_back", swp_rating_rule_source(one->rule), "", "%s",
+                  one->note.text);
+    desk_tells(a, one->note.saying);
+}
+
+/* Why the report would come back, a finding for each rule. What `leave` does not name is asked, in
+ * FIDE mode and outside, whatever level was confirmed. False, refused, when that cannot be looked
+ * at. */
 static bool judge_findings(const struct desk_acting *a)
 {
+    const char *const leave = desk_text(a, "leave");
     swp_rating_findings *findings = NULL;
-    const swp_rating_finding *one = NULL;
-    size_t count = 0;
+    struct desk_report_rule rule;
+    struct cli_text codes = CLI_TEXT_INIT;
     swp_error err = {0};
-    if (!a->model->settings.rated)
-        return true;
-    if (desk_report_findings(a->model, a->history, &findings, &err) != SWP_OK) {
+    bool is_held = false;
+    if (desk_report_held(a->model, a->history, leave, &findings, &codes, &is_held, &err) !=
+        SWP_OK) {
         refuse_report(a, &err);
+        cli_text_free(&codes);
         return false;
     }
-    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL;
-         i += (uint32_t)count) {
-        const swp_rating_finding *next = one;
-        if (one->note.severity != SWP_SEVERITY_ERROR)
-            break;
-        for (count = 0;
-             next && next->rule == one->rule && next->note.severity == one->note.severity;
-             next = swp_rating_findings_at(findings, i + (uint32_t)count))
-            count++;
-        if (count > 1)
-            desk_find(a, 3, "comes_back", swp_rating_rule_source(one->rule), "",
-                      "%zu findings like this one: %s", count, one->note.text);
-        else
-            desk_find(a, 3, "comes_back", swp_rating_rule_source(one->rule), "", "%s",
-                      one->note.text);
-        desk_tells(a, one->note.saying);
-    }
-    if (count > 0 && !a->model->fide_mode && a->command->confirmed < 3) {
+    for (uint32_t i = 0; desk_report_rule(findings, i, &rule); i += rule.count)
+        find_rule(a, &rule, desk_report_leaves(leave, rule.code) ? 2 : 3);
+    if (is_held) {
         a->outcome->kind = DESK_OUTCOME_ASK;
         a->outcome->level = 3;
+        a->outcome->answer = json_pack("{s:s}", "leave", cli_text_get(&codes));
     }
+    cli_text_free(&codes);
     swp_rating_findings_destroy(findings);
     return true;
 }

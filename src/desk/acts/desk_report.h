@@ -7,6 +7,7 @@
 #define SWISSPAIR_DESK_REPORT_H
 
 #include "desk/model/desk_history.h"
+#include "program/cli_text.h"
 #include "swisspair/experimental/rating_report.h"
 
 /* dialect: "trf26" or "trf16", which are sent and hold no lines of our own; "copy": TRF26 with
@@ -25,6 +26,24 @@ struct desk_model desk_report_numbered(const struct desk_model *model);
  * numbers of desk_report_numbered. The caller destroys *out_findings. */
 swp_status desk_report_findings(const struct desk_model *model, const struct desk_history *history,
                                 swp_rating_findings **out_findings, swp_error *err);
+
+/* A rule for which the report would come back: its findings from `first` on, and its code. */
+struct desk_report_rule {
+    const swp_rating_finding *first;
+    uint32_t count;
+    char code[48]; /* "player_number-1f2e3d4c" */
+};
+/* The rule of finding `index`, which is its first; false where no report comes back for it. */
+bool desk_report_rule(const swp_rating_findings *findings, uint32_t index,
+                      struct desk_report_rule *out);
+/* Whether `leave`, codes with commas between them, has that one. */
+bool desk_report_leaves(const char *leave, const char *code);
+/* Whether a rule that `leave` does not name holds the file back; never of an event that is not
+ * rated. The caller destroys *out_findings (NULL: there are none); the codes of all rules are added
+ * to *out_codes. */
+swp_status desk_report_held(const struct desk_model *model, const struct desk_history *history,
+                            const char *leave, swp_rating_findings **out_findings,
+                            struct cli_text *out_codes, bool *out_held, swp_error *err);
 
 /* The `###` lines alone, one string, lines ended; the caller frees it. What is undone has none, but
  * for the end of FIDE mode. */

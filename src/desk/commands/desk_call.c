@@ -175,7 +175,10 @@ int desk_print_outcome(const char *path, const struct desk *desk, enum desk_stor
         desk_print_json(document);
     } else {
         tell_findings(outcome);
-        if (outcome->kind == DESK_OUTCOME_ASK)
+        const char *const leave = json_string_value(json_object_get(outcome->answer, "leave"));
+        if (outcome->kind == DESK_OUTCOME_ASK && leave)
+            (void)fprintf(stderr, "to do it all the same: leave=%s\n", leave);
+        else if (outcome->kind == DESK_OUTCOME_ASK)
             (void)fprintf(stderr, "to do it all the same: --confirm %d\n", outcome->level);
         if (done && seq > 0)
             (void)printf("saved as event %llu\n", (unsigned long long)seq);

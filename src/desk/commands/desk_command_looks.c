@@ -470,41 +470,54 @@ int desk_command_rebuild(int count, char **arguments)
     return code;
 }
 
-/* The file of a rated event leaves with a word on what FIDE's rating report asks and it has not. */
-static void warn_of_findings(const struct desk *desk, const char *path)
+/* Whether a finding that is not left so holds back the file that is to be sent; told. */
+static bool is_held_back(const struct desk *desk, const char *path, const char *leave, bool is_json)
 {
     swp_rating_findings *findings = NULL;
-    const swp_rating_finding *one = NULL;
+    struct desk_report_rule rule;
+    struct cli_text codes = CLI_TEXT_INIT;
     swp_error err = {0};
-    if (!desk->model->settings.rated)
-        return;
-    if (desk_report_findings(desk->model, &desk->history, &findings, &err) != SWP_OK)
-        (void)fprintf(stderr, "%s: warning: the rating report cannot be judged: %s\n", path,
+    bool is_held = false;
+    if (desk_report_held(desk->model, &desk->history, leave, &findings, &codes, &is_held, &err) !=
+        SWP_OK) {
+        (void)fprintf(stderr, "%s: error: the rating report cannot be judged: %s\n", path,
                       err.text);
-    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL &&
-                         one->note.severity == SWP_SEVERITY_ERROR;
-         i++)
-        (void)fprintf(stderr, "%s: warning: the rating report would come back: %s\n", path,
-                      one->note.text);
+        is_held = true;
+    } else if (is_held && is_json) {
+        desk_print_json(json_pack("{s:i,s:s,s:s}", "schema", 1, "error", "comes_back", "leave",
+                                  cli_text_get(&codes)));
+    } else if (is_held) {
+        for (uint32_t i = 0; desk_report_rule(findings, i, &rule); i += rule.count)
+            for (uint32_t k = i; k < i + rule.count; k++)
+                (void)fprintf(stderr, "%s: error: the rating report would come back: %s [%s]\n",
+                              path, swp_rating_findings_at(findings, k)->note.text, rule.code);
+        (void)fprintf(stderr, "to write it all the same: --leave %s\n", cli_text_get(&codes));
+    }
+    cli_text_free(&codes);
     swp_rating_findings_destroy(findings);
+    return is_held;
 }
 
 int desk_command_export(int count, char **arguments)
 {
-    static const char *const options[] = {"json", "dialect=", NULL};
+    static const char *const options[] = {"json", "dialect=", "leave=", NULL};
     struct desk_call call;
     swp_error err = {0};
     char *bytes = NULL;
     size_t length = 0;
     int code = DESK_EXIT_DONE;
-    struct desk *const desk = desk_call_open(
-        count, arguments, options, 1, "export FILE [--dialect trf26|trf16|copy]", &call, &code);
+    struct desk *const desk =
+        desk_call_open(count, arguments, options, 1,
+                       "export FILE [--dialect trf26|trf16|copy] [--leave CODES]", &call, &code);
     if (!desk)
         return code;
     const char *const dialect = call.values[1] ? call.values[1] : "trf26";
-    if (strcmp(dialect, "copy") != 0)
-        warn_of_findings(desk, call.operands[0]);
-    if (desk_report_write(desk->model, &desk->history, dialect, &bytes, &length, &err) != SWP_OK) {
+    const char *const leave = call.values[2] ? call.values[2] : "";
+    if (strcmp(dialect, "copy") != 0 &&
+        is_held_back(desk, call.operands[0], leave, call.values[0])) {
+        code = DESK_EXIT_REFUSED;
+    } else if (desk_report_write(desk->model, &desk->history, dialect, &bytes, &length, &err) !=
+               SWP_OK) {
         (void)fprintf(stderr, "%s: error: %s\n", call.operands[0], err.text);
         code = DESK_EXIT_REFUSED;
     } else if (call.values[0]) {

@@ -32,7 +32,7 @@ static const struct {
     {"verify", desk_command_verify, "FILE",
      "checks the file and the chain, and pairs every round again"},
     {"rebuild", desk_command_rebuild, "FILE", "makes everything derived from the log again"},
-    {"export", desk_command_export, "FILE [--dialect trf26|trf16|copy]",
+    {"export", desk_command_export, "FILE [--dialect trf26|trf16|copy] [--leave CODES]",
      "writes the event as a TRF file"},
     {"import", desk_command_import, "FILE TRF|TABLE [--try]",
      "makes a new event of a TRF file, or adds a table of players"},

@@ -81,7 +81,8 @@ static json_t *made_json(const struct desk_history *h)
     return list;
 }
 
-static json_t *finding_json(const struct desk_asked *asked, const swp_rating_finding *one)
+static json_t *finding_json(const struct desk_asked *asked, const swp_rating_finding *one,
+                            const char *code)
 {
     static const char *const levels[] = {"comes_back", "perhaps", "to_keep"};
     const struct desk_player *const p = desk_model_by_tpn(asked->model, one->note.tpn[0]);
@@ -89,6 +90,7 @@ static json_t *finding_json(const struct desk_asked *asked, const swp_rating_fin
                                           swp_rating_rule_source(one->rule), asked);
     json_object_set_new(json, "rule", json_string(swp_rating_rule_name(one->rule)));
     json_object_set_new(json, "level", json_string(levels[one->note.severity]));
+    json_object_set_new(json, "code", json_string(code));
     json_object_set_new(json, "record", json_string(one->note.record));
     json_object_set_new(json, "round", json_integer(one->round));
     json_object_set_new(json, "player", json_integer(p ? (json_int_t)p->player : 0));
@@ -101,6 +103,7 @@ static json_t *findings_json(const struct desk_asked *asked, swp_error *err)
 {
     swp_rating_findings *findings = NULL;
     const swp_rating_finding *one = NULL;
+    struct desk_report_rule rule = {0};
     if (asked->model->settings.rated &&
         desk_report_findings(asked->model, asked->history, &findings, err) != SWP_OK)
         return NULL;
@@ -108,9 +111,14 @@ static json_t *findings_json(const struct desk_asked *asked, swp_error *err)
     struct desk_asked of_numbers = *asked;
     of_numbers.model = &with_numbers;
     json_t *const list = json_array();
-    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL; i++)
+    for (uint32_t i = 0; (one = swp_rating_findings_at(findings, i)) != NULL; i++) {
+        if (one->note.severity != SWP_SEVERITY_ERROR)
+            rule = (struct desk_report_rule){0};
+        else if (!rule.first || rule.first->rule != one->rule)
+            (void)desk_report_rule(findings, i, &rule);
         if (one->rule != SWP_RATING_RULE_OWN_LINES) /* the file that is sent has none */
-            json_array_append_new(list, finding_json(&of_numbers, one));
+            json_array_append_new(list, finding_json(&of_numbers, one, rule.code));
+    }
     free(with_numbers.players);
     swp_rating_findings_destroy(findings);
     return list;

@@ -662,18 +662,30 @@ static void way_log(struct desk_server *server, struct desk_exchange *x)
     desk_views_give(&x->event->views, view);
 }
 
-static void way_trf(struct desk_server *server, struct desk_exchange *x)
+/* Why a file that is to be sent is held back; `leave` has the codes to ask again with. */
+static void answer_held(struct desk_exchange *x, const swp_rating_findings *findings,
+                        const char *codes)
+{
+    struct desk_report_rule rule;
+    json_t *const list = json_array();
+    for (uint32_t i = 0; desk_report_rule(findings, i, &rule); i += rule.count)
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:i}", "code", rule.code, "article",
+                                              swp_rating_rule_source(rule.first->rule), "text",
+                                              rule.first->note.text, "count", (int)rule.count));
+    desk_answer_json(x, 422,
+                     json_pack("{s:s,s:s,s:s,s:o}", "error", "comes_back", "text",
+                               swp_message_text(SWP_N_("The report would come back: each of these "
+                                                       "findings has to be corrected, or left so."),
+                                                x->known.language),
+                               "leave", codes, "findings", list));
+}
+
+static void write_trf(struct desk_exchange *x, const struct desk_view *view, const char *dialect)
 {
     swp_error err = {0};
     char *bytes = NULL;
     size_t length = 0;
-    (void)server;
-    if (!has_event(x))
-        return;
-    const struct desk_view *const view = desk_exchange_view(x);
-    const char *const dialect = desk_page_parameter(&x->request, "dialect");
-    if (desk_report_write(view->model, &view->history, *dialect ? dialect : "trf26", &bytes,
-                          &length, &err) == SWP_OK) {
+    if (desk_report_write(view->model, &view->history, dialect, &bytes, &length, &err) == SWP_OK) {
         cli_text_add(&x->answer.body, bytes, length);
         x->answer.type = "text/plain; charset=utf-8";
         (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.60s.trf",
@@ -682,6 +694,30 @@ static void way_trf(struct desk_server *server, struct desk_exchange *x)
         desk_answer_error(x, 422, "trf", err.text);
     }
     free(bytes);
+}
+
+static void way_trf(struct desk_server *server, struct desk_exchange *x)
+{
+    swp_error err = {0};
+    swp_rating_findings *findings = NULL;
+    struct cli_text codes = CLI_TEXT_INIT;
+    bool is_held = false;
+    (void)server;
+    if (!has_event(x))
+        return;
+    const struct desk_view *const view = desk_exchange_view(x);
+    const char *const asked = desk_page_parameter(&x->request, "dialect");
+    const char *const dialect = *asked ? asked : "trf26";
+    if (strcmp(dialect, "copy") != 0 &&
+        desk_report_held(view->model, &view->history, desk_page_parameter(&x->request, "leave"),
+                         &findings, &codes, &is_held, &err) != SWP_OK)
+        desk_answer_error(x, 422, "trf", err.text);
+    else if (is_held)
+        answer_held(x, findings, cli_text_get(&codes));
+    else
+        write_trf(x, view, dialect);
+    cli_text_free(&codes);
+    swp_rating_findings_destroy(findings);
     desk_views_give(&x->event->views, view);
 }
 
@@ -823,7 +859,8 @@ static const struct desk_way_row rows[] = {
        "Names a folder for a second copy, on a stick for example."),
     LOOK("/api/1/t/:slug/log", ARBITER, "from", DESK_ASIDE, way_log,
          "The log as JSON lines, from an event on."),
-    LOOK("/api/1/t/:slug/trf", ARBITER, "dialect (trf26, trf16)", DESK_ASIDE, way_trf,
+    LOOK("/api/1/t/:slug/trf", ARBITER,
+         "dialect (trf26, trf16, copy), leave (codes of findings that stay)", DESK_ASIDE, way_trf,
          "The event as a TRF file."),
     LOOK("/api/1/t/:slug/calendar", ARBITER, "", DESK_ASIDE, way_calendar,
          "The rounds that have a date, with their games, as a calendar (ICS)."),
