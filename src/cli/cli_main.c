@@ -7,30 +7,30 @@
 
 #include "cli/dropin/cli_dropin.h"
 #include "cli/output/cli_document.h"
-#include "program/cli_language.h"
-#include "program/cli_output.h"
-#include "program/cli_stop.h"
-#include "program/cli_system.h"
+#include "program/program_language.h"
+#include "program/program_output.h"
+#include "program/program_stop.h"
+#include "program/program_system.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 /* The answer of a failed command under --json: its errors. */
-static void replace_by_errors(struct cli_notes *notes, struct cli_text *answer)
+static void replace_by_errors(struct cli_notes *notes, struct program_text *answer)
 {
     const bool has_evidence = notes->evidence.length > 0 && !notes->evidence.failed;
-    cli_text_clear(answer);
+    program_text_clear(answer);
     struct cli_document document = cli_document_begin(NULL, notes, answer);
     cli_document_end(&document,
-                     swp_errors_json(has_evidence ? cli_text_get(&notes->evidence) : NULL,
+                     swp_errors_json(has_evidence ? program_text_get(&notes->evidence) : NULL,
                                      &document.options, &document.out, &document.error));
     if (!answer->failed)
         cli_notes_clear(notes);
 }
 
 /* Writes the answer where it belongs; false with the reason noted. */
-static bool deliver(const char *output, const struct cli_text *answer, struct cli_notes *notes)
+static bool deliver(const char *output, const struct program_text *answer, struct cli_notes *notes)
 {
     if (answer->length == 0)
         return true;
@@ -41,13 +41,13 @@ static bool deliver(const char *output, const struct cli_text *answer, struct cl
 
 /* Shows notes and answer of a command that has ended; gives the final exit code. */
 static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
-                            struct cli_notes *notes, struct cli_text *answer)
+                            struct cli_notes *notes, struct program_text *answer)
 {
     if (answer->failed) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       notes->answer_begun ? "out of memory: the answer is not complete"
                                           : "out of memory, nothing was answered");
-        cli_text_free(answer);
+        program_text_free(answer);
         exit = CLI_EXIT_LIMIT;
     }
     const bool is_failure =
@@ -58,7 +58,7 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
         output = NULL;
     }
     if (answer->failed) {
-        cli_text_free(answer);
+        program_text_free(answer);
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory for the document of errors");
         exit = CLI_EXIT_LIMIT;
     }
@@ -69,12 +69,12 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
         exit = errno == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
         if (json && output) {
             replace_by_errors(notes, answer);
-            cli_output_stdout(answer->bytes, answer->length);
+            program_output_stdout(answer->bytes, answer->length);
         }
     }
     cli_notes_show(notes); /* what there was to tell of the writing */
     cli_notes_free(notes);
-    cli_text_free(answer);
+    program_text_free(answer);
     return exit;
 }
 
@@ -88,13 +88,13 @@ static enum cli_exit refuse_loss(const struct cli_command *command,
         command->files < 0 || end > options->operand_count ? options->operand_count : end;
     const char *output = options->output;
     for (int i = command->first_file; i < files && !(output && command->writes_tournament); i++)
-        switch (cli_output_place(output, options->operands[i])) {
-        case CLI_OUTPUT_ELSEWHERE:
+        switch (program_output_place(output, options->operands[i])) {
+        case PROGRAM_OUTPUT_ELSEWHERE:
             break;
-        case CLI_OUTPUT_NO_MEMORY:
+        case PROGRAM_OUTPUT_NO_MEMORY:
             cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
             return CLI_EXIT_LIMIT;
-        case CLI_OUTPUT_IN_INPUT:
+        case PROGRAM_OUTPUT_IN_INPUT:
             cli_notes_add(
                 notes, output, SWP_SEVERITY_ERROR,
                 output ? SWP_N_("this is the file that is read: the answer needs another one")
@@ -108,14 +108,14 @@ static enum cli_exit refuse_loss(const struct cli_command *command,
 /* Reads the command's words and runs it. */
 static enum cli_exit run_command(const struct cli_command *command, int argc, char **argv,
                                  struct cli_options *options, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
-    struct cli_text why = CLI_TEXT_INIT;
+    struct program_text why = PROGRAM_TEXT_INIT;
     const bool asks_for_help =
         argc == 1 && (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0);
     if (command->pass_on && argc > 0 && !asks_for_help)
         return command->pass_on(argv - 1, notes);
-    cli_language_choose(cli_options_language(argc, argv), cli_options_ask_for_json(argc, argv));
+    program_language_choose(cli_options_language(argc, argv), cli_options_ask_for_json(argc, argv));
     const bool parsed = cli_options_parse(cli_command_options(command), command->formats, argc,
                                           argv, options, &why);
     notes->quiet = parsed && options->given & CLI_BIT(CLI_OPTION_QUIET);
@@ -125,19 +125,19 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     }
     const int count = options->operand_count;
     if (parsed && count < command->min_operands)
-        cli_text_string(&why, cli_said("no file is named"));
+        program_text_string(&why, program_said("no file is named"));
     else if (parsed && command->max_operands >= 0 && count > command->max_operands)
-        cli_text_format(&why, cli_said("unexpected operand '%s'"),
-                        options->operands[command->max_operands]);
+        program_text_format(&why, program_said("unexpected operand '%s'"),
+                            options->operands[command->max_operands]);
     if (why.failed) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
-        cli_text_free(&why);
+        program_text_free(&why);
         return CLI_EXIT_LIMIT;
     }
     if (why.length > 0) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s (see 'swisspair help %s')",
-                      cli_text_get(&why), command->name);
-        cli_text_free(&why);
+                      program_text_get(&why), command->name);
+        program_text_free(&why);
         return CLI_EXIT_INVALID;
     }
     const enum cli_exit exit = refuse_loss(command, options, notes);
@@ -147,11 +147,11 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
 /* A call without a word: what there is, where messages go. */
 static void show_overview(struct cli_notes *notes)
 {
-    struct cli_text page = CLI_TEXT_INIT;
+    struct program_text page = PROGRAM_TEXT_INIT;
     cli_help_answer(NULL, /* as_json= */ false, &page);
-    fputs(cli_text_get(&page), stderr);
+    fputs(program_text_get(&page), stderr);
     fputs("\n", stderr);
-    cli_text_free(&page);
+    program_text_free(&page);
     cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "no command is named");
 }
 
@@ -161,9 +161,9 @@ int main(int argc, char **argv)
         return cli_dropin_main(argc, argv);
     struct cli_options options = {0};
     struct cli_notes notes = CLI_NOTES_INIT;
-    struct cli_text answer = CLI_TEXT_INIT;
+    struct program_text answer = PROGRAM_TEXT_INIT;
     enum cli_exit exit = CLI_EXIT_INVALID;
-    cli_system_prepare_streams();
+    program_system_prepare_streams();
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         name = "help";
@@ -179,6 +179,6 @@ int main(int argc, char **argv)
         show_overview(&notes);
     const bool is_written = json && command && command->writes_tournament;
     exit = finish(exit, json, is_written ? NULL : options.output, &notes, &answer);
-    cli_stop_end();
+    program_stop_end();
     return (int)exit;
 }

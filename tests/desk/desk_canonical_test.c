@@ -38,13 +38,13 @@ static const struct {
 static void check_vector(const char *given, const char *expected)
 {
     const char *why = NULL;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     json_t *const value = desk_json_read(given, strlen(given), &why);
     if (value)
         (void)desk_canonical_add(&text, value, &why);
     EXPECT((value != NULL) == (expected != NULL), "%s", why ? why : "taken");
     if (value && expected) {
-        EXPECT(strcmp(cli_text_get(&text), expected) == 0, "%s", cli_text_get(&text));
+        EXPECT(strcmp(program_text_get(&text), expected) == 0, "%s", program_text_get(&text));
         json_t *const again = desk_canonical_read(expected, strlen(expected), &why);
         EXPECT(again && json_equal(again, value), "read back");
         json_decref(again);
@@ -53,7 +53,7 @@ static void check_vector(const char *given, const char *expected)
     if (expected && strcmp(given, expected) != 0)
         EXPECT(!desk_canonical_read(given, strlen(given), &why), "not canonical as given");
     json_decref(value);
-    cli_text_free(&text);
+    program_text_free(&text);
 }
 
 int main(int argc, char **argv)

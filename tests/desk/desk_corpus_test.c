@@ -14,7 +14,7 @@
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
 #include "desk_play.h"
-#include "program/cli_files.h"
+#include "program/program_files.h"
 
 #include <dirent.h>
 #include <sys/stat.h>
@@ -376,22 +376,22 @@ static void check_export(const struct play *play, const swp_tournament *source, 
 
 static void play_file(const struct file *file)
 {
-    struct cli_text bytes = CLI_TEXT_INIT;
+    struct program_text bytes = PROGRAM_TEXT_INIT;
     struct play imported, played;
     struct desk_outcome import;
     swp_trf *source = NULL;
     swp_trf_options options = SWP_TRF_OPTIONS_INIT;
     options.flags = SWP_TRF_ANY_SYSTEM;
-    EXPECT(cli_file_read(file->path, 64 << 20, &bytes), "%s", file->path);
+    EXPECT(program_file_read(file->path, 64 << 20, &bytes), "%s", file->path);
     json_t *const body = json_object();
-    json_object_set_new(body, "trf", json_stringn_nocheck(cli_text_get(&bytes), bytes.length));
+    json_object_set_new(body, "trf", json_stringn_nocheck(program_text_get(&bytes), bytes.length));
     json_object_set_new(body, "system", json_string(file->system));
     play_begin(&imported);
     play_begin(&played);
     play_command(&imported, "import_trf", body, 4, &import);
     if (EXPECT(import.kind == DESK_OUTCOME_DONE, "%s: %s", file->path, import.findings[0].text) &&
-        EXPECT(swp_trf_read(cli_text_get(&bytes), bytes.length, NULL, &options, &source, NULL) ==
-                   SWP_OK,
+        EXPECT(swp_trf_read(program_text_get(&bytes), bytes.length, NULL, &options, &source,
+                            NULL) == SWP_OK,
                "%s", file->path)) {
         const bool is_table = imported.model->settings.form->cycles > 0;
         check_export(&imported, swp_trf_tournament(source), file->path,
@@ -410,7 +410,7 @@ static void play_file(const struct file *file)
     play_end(&imported);
     play_end(&played);
     json_decref(body);
-    cli_text_free(&bytes);
+    program_text_free(&bytes);
 }
 
 int main(int argc, char **argv)

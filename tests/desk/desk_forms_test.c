@@ -876,14 +876,14 @@ static void test_calendar(void)
 {
     static const uint8_t id[DESK_ID_BYTES] = {1};
     struct play play;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     begin(&play, "round-robin", 4);
     play_script(&play, "settings {'city': 'Aix, Provence', 'round_dates': ['2026-12-31', '', "
                        "'2027-01-02 18:30']}\npair_round {}\npublish_round {}\n"
                        "settings {'time_zone': 'Europe/Paris'}\n"
                        "date_game {'round': 3, 'board': 2, 'date': '2027-03-01 00:30 +01:00'}\n");
     desk_calendar_make(play.model, id, 0, NULL, &text);
-    const char *const all = cli_text_get(&text);
+    const char *const all = program_text_get(&text);
     EXPECT(strstr(all, "DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n") != NULL,
            "%s", all);
     EXPECT(strstr(all, "DTSTART:20270102T183000\r\nSUMMARY") != NULL, "%s", all);
@@ -899,11 +899,11 @@ static void test_calendar(void)
     /* what logs have from before days were read strictly */
     play.model->settings.round_dates[0] = "2026-02-31";
     play.model->settings.round_dates[2] = "1999-11-20 18:00 rubbish;";
-    cli_text_clear(&text);
+    program_text_clear(&text);
     desk_calendar_make(play.model, id, 0, NULL, &text);
-    const char *const left = strstr(cli_text_get(&text), "BEGIN:VEVENT");
-    EXPECT(left && !strstr(left + 1, "BEGIN:VEVENT"), "%s", cli_text_get(&text));
-    cli_text_free(&text);
+    const char *const left = strstr(program_text_get(&text), "BEGIN:VEVENT");
+    EXPECT(left && !strstr(left + 1, "BEGIN:VEVENT"), "%s", program_text_get(&text));
+    program_text_free(&text);
     play_end(&play);
 }
 

@@ -91,7 +91,7 @@ static void change_a_byte(void)
 static bool copies_are_equal(void)
 {
     struct desk_store *store = NULL;
-    struct cli_text lines = CLI_TEXT_INIT;
+    struct program_text lines = PROGRAM_TEXT_INIT;
     char *bytes = NULL;
     size_t length = 0;
     (void)desk_store_open(path, NULL, &store, NULL);
@@ -99,7 +99,7 @@ static bool copies_are_equal(void)
                        desk_disk_read(copy, &bytes, &length) && length == lines.length &&
                        memcmp(bytes, lines.bytes, length) == 0;
     free(bytes);
-    cli_text_free(&lines);
+    program_text_free(&lines);
     desk_store_close(store);
     return equal;
 }

@@ -78,7 +78,7 @@ static void check_folders(void)
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         struct place place;
         struct desk_private own;
-        struct cli_text text = CLI_TEXT_INIT;
+        struct program_text text = PROGRAM_TEXT_INIT;
         char why[DESK_PRIVATE_WHY] = "";
         begin_place(&place);
         stick.has_no_rights = kinds[i].has_no_rights;
@@ -92,7 +92,7 @@ static void check_folders(void)
         EXPECT(!begun || !desk_private_read(&own, "x", 2, &text), "%s: too long", kinds[i].name);
         stick.has_no_rights = false;
         stick.owner = 0;
-        cli_text_free(&text);
+        program_text_free(&text);
         desk_private_end(&own);
         end_place(&place);
     }

@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static void append(struct play *play, const struct desk_command *command,
                    const struct desk_outcome *outcome)
 {
     for (size_t i = 0; i < outcome->n_events; i++) {
-        struct cli_text body = CLI_TEXT_INIT;
+        struct program_text body = PROGRAM_TEXT_INIT;
         const char *why = NULL;
         char misfit[200] = "";
         if (!desk_canonical_add(&body, outcome->events[i].body, &why)) {
@@ -39,7 +39,7 @@ static void append(struct play *play, const struct desk_command *command,
                                    .at = command->now,
                                    .actor = command->actor,
                                    .kind = desk_kind_row(outcome->events[i].kind)->name,
-                                   .body = cli_text_get(&body),
+                                   .body = program_text_get(&body),
                                    .body_length = body.length};
         memcpy(event.request, command->request, sizeof event.request);
         desk_history_next(&play->history, &event);
@@ -55,7 +55,7 @@ static void append(struct play *play, const struct desk_command *command,
                     misfit);
             exit(1);
         }
-        cli_text_free(&body);
+        program_text_free(&body);
     }
 }
 

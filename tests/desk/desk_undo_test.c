@@ -14,7 +14,7 @@
 #include "desk/service/desk_service.h"
 #include "desk_plain.h"
 #include "desk_play.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <sodium.h>
 #include <time.h>
@@ -33,84 +33,84 @@ static uint32_t roll(uint32_t below)
 /* ---- the desk's model as text -----------------------------------------------------------------
  */
 
-static void tell_player(struct cli_text *w, const struct desk_player *p)
+static void tell_player(struct program_text *w, const struct desk_player *p)
 {
-    cli_text_format(
+    program_text_format(
         w,
         "player %u tpn %u name %s title %s fide %s sex %.*s rating %u %u %s from %u here %d "
         "barred %d",
         p->player, p->tpn, p->name, p->title, p->fide_id, p->sex ? 1 : 0, &p->sex, p->rating,
         p->official_rating, p->rating_from, p->from, p->arrived, p->half_byes_barred);
     for (size_t k = 0; k < p->n_wishes; k++)
-        cli_text_format(w, " wish %u %s %d", p->wishes[k].round, desk_bye_word(p->wishes[k].bye),
-                        p->wishes[k].absent);
+        program_text_format(w, " wish %u %s %d", p->wishes[k].round,
+                            desk_bye_word(p->wishes[k].bye), p->wishes[k].absent);
     for (size_t k = 0; k < p->n_spans; k++)
-        cli_text_format(w, " away %u %u %d", p->spans[k].from, p->spans[k].to,
-                        p->spans[k].expelled);
+        program_text_format(w, " away %u %u %d", p->spans[k].from, p->spans[k].to,
+                            p->spans[k].expelled);
     for (size_t k = 0; k < p->n_adjustments; k++)
-        cli_text_format(w, " bonus %u %d %d", p->adjustments[k].round, p->adjustments[k].points,
-                        p->adjustments[k].score == SWP_TEAM_SCORE_MATCH_POINTS  ? 1
-                        : p->adjustments[k].score == SWP_TEAM_SCORE_GAME_POINTS ? 2
-                                                                                : 0);
-    cli_text_char(w, '\n');
+        program_text_format(w, " bonus %u %d %d", p->adjustments[k].round, p->adjustments[k].points,
+                            p->adjustments[k].score == SWP_TEAM_SCORE_MATCH_POINTS  ? 1
+                            : p->adjustments[k].score == SWP_TEAM_SCORE_GAME_POINTS ? 2
+                                                                                    : 0);
+    program_text_char(w, '\n');
 }
 
-static void tell_round(struct cli_text *w, uint32_t i, const struct desk_round *r)
+static void tell_round(struct program_text *w, uint32_t i, const struct desk_round *r)
 {
-    cli_text_format(w, "round %u closed %d shown %d editing %d edited %d\n", i, r->closed,
-                    r->published, r->editing, r->edited);
+    program_text_format(w, "round %u closed %d shown %d editing %d edited %d\n", i, r->closed,
+                        r->published, r->editing, r->edited);
     for (size_t k = 0; k < r->n_boards; k++) {
         const struct desk_board *const b = &r->boards[k];
-        cli_text_format(w, "board %u-%u %s rating %s adjourned %d claims %zu read %s by %s on %s\n",
-                        b->white, b->black, desk_result_word(b->result),
-                        desk_result_word(b->rating), b->adjourned, b->n_claims, b->read_back,
-                        b->actor, b->date);
+        program_text_format(
+            w, "board %u-%u %s rating %s adjourned %d claims %zu read %s by %s on %s\n", b->white,
+            b->black, desk_result_word(b->result), desk_result_word(b->rating), b->adjourned,
+            b->n_claims, b->read_back, b->actor, b->date);
     }
 }
 
-static void tell_teams(const struct desk_model *m, struct cli_text *w)
+static void tell_teams(const struct desk_model *m, struct program_text *w)
 {
     for (uint32_t i = 0; i < m->n_members; i++)
         if (!m->members[i].removed)
-            cli_text_format(w, "member %u team %u name %s rating %u\n", i + 1, m->members[i].team,
-                            m->members[i].name, m->members[i].rating);
+            program_text_format(w, "member %u team %u name %s rating %u\n", i + 1,
+                                m->members[i].team, m->members[i].name, m->members[i].rating);
     for (uint32_t i = 0; i < m->n_players; i++)
         for (size_t k = 0; !m->players[i].removed && k < m->players[i].n_order; k++)
-            cli_text_format(w, "order %u: %u\n", i + 1, m->players[i].order[k]);
+            program_text_format(w, "order %u: %u\n", i + 1, m->players[i].order[k]);
     for (uint32_t round = 1; round < 20; round++)
         for (uint32_t team = 1; team <= m->n_players; team++) {
             const struct desk_line_up *const l = desk_model_line_up(m, round, team);
             for (uint32_t game = 1; l && game <= m->settings.games; game++)
-                cli_text_format(w, "line-up %u of %u: %u, laid down %d\n", round, team,
-                                desk_model_seat(m, round, team, game), l->laid_down);
+                program_text_format(w, "line-up %u of %u: %u, laid down %d\n", round, team,
+                                    desk_model_seat(m, round, team, game), l->laid_down);
         }
 }
 
-static void tell(const struct desk_model *m, struct cli_text *w)
+static void tell(const struct desk_model *m, struct program_text *w)
 {
     const struct desk_settings *const s = &m->settings;
-    cli_text_format(
+    program_text_format(
         w, "event %s system %s rounds %u win %d draw %d byes %u groups %zu baku %d tiebreaks %s\n",
         s->name, s->system, s->rounds, s->scoring.white_win, s->scoring.white_draw, s->byes_allowed,
         s->n_groups, s->baku, s->tiebreaks);
-    cli_text_format(w, "numbered %d lot %s lots %zu prizes %zu\n", m->numbered,
-                    m->lot == SWP_COLOUR_WHITE   ? "white"
-                    : m->lot == SWP_COLOUR_BLACK ? "black"
-                                                 : "",
-                    m->n_lots, s->n_prizes);
+    program_text_format(w, "numbered %d lot %s lots %zu prizes %zu\n", m->numbered,
+                        m->lot == SWP_COLOUR_WHITE   ? "white"
+                        : m->lot == SWP_COLOUR_BLACK ? "black"
+                                                     : "",
+                        m->n_lots, s->n_prizes);
     for (uint32_t i = 0; i < m->n_players; i++) {
         if (!m->players[i].removed)
             tell_player(w, &m->players[i]);
         else if (m->players[i].merged_into > 0)
-            cli_text_format(w, "player %u is %u\n", i + 1, m->players[i].merged_into);
+            program_text_format(w, "player %u is %u\n", i + 1, m->players[i].merged_into);
     }
     for (uint32_t i = 1; i <= m->n_rounds; i++)
         tell_round(w, i, &m->rounds[i - 1]);
     tell_teams(m, w);
-    cli_text_format(w, "kept\nused %u left %d %u standings %u\n", m->n_players,
-                    s->rated && !m->fide_mode, m->fide_mode_left_in, m->standings_version);
+    program_text_format(w, "kept\nused %u left %d %u standings %u\n", m->n_players,
+                        s->rated && !m->fide_mode, m->fide_mode_left_in, m->standings_version);
     for (uint32_t i = 0; i < m->n_publications; i++)
-        cli_text_format(w, "version %u of round %u\n", m->publications[i].version, i + 1);
+        program_text_format(w, "version %u of round %u\n", m->publications[i].version, i + 1);
 }
 
 /* ---- a life -----------------------------------------------------------------------------------
@@ -475,29 +475,29 @@ static void compare(const struct life *life, const char *after)
     static char plain[PLAIN_TEXT];
     static struct plain_event events[2000];
     const struct desk_history *const h = history_of(life);
-    struct cli_text ours = CLI_TEXT_INIT;
+    struct program_text ours = PROGRAM_TEXT_INIT;
     for (size_t i = 0; i < h->count; i++)
         events[i] = (struct plain_event){h->entries[i].event.kind, h->entries[i].body,
                                          h->entries[i].event.actor};
     plain_tell(events, h->count, plain);
     tell(model_of(life), &ours);
-    if (strcmp(plain, cli_text_get(&ours)) != 0 && differences++ < 2)
+    if (strcmp(plain, program_text_get(&ours)) != 0 && differences++ < 2)
         fprintf(stderr, "after %s, event %zu:\n--- desk\n%s--- plain\n%s", after, h->count,
-                cli_text_get(&ours), plain);
+                program_text_get(&ours), plain);
     EXPECT(differences <= DIFFERENCES, "too many differences");
-    cli_text_free(&ours);
+    program_text_free(&ours);
 }
 
 /* What stands, without what is kept. The caller frees it. */
 static char *standing(const struct life *life)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     tell(model_of(life), &text);
-    char *const copy = desk_copy_text(cli_text_get(&text));
+    char *const copy = desk_copy_text(program_text_get(&text));
     char *const kept = strstr(copy, "kept\n");
     if (kept)
         *kept = '\0';
-    cli_text_free(&text);
+    program_text_free(&text);
     return copy;
 }
 
@@ -672,13 +672,13 @@ static void test_alarm(void)
     for (size_t i = 0; i < h->count; i++)
         events[i] = (struct plain_event){h->entries[i].event.kind, h->entries[i].body,
                                          h->entries[i].event.actor};
-    struct cli_text ours = CLI_TEXT_INIT;
+    struct program_text ours = PROGRAM_TEXT_INIT;
     tell(model_of(&life), &ours);
     plain_tell(events, h->count, plain);
-    EXPECT(strcmp(plain, cli_text_get(&ours)) == 0, "alike");
+    EXPECT(strcmp(plain, program_text_get(&ours)) == 0, "alike");
     plain_tell(events, h->count - 1, plain);
-    EXPECT(strcmp(plain, cli_text_get(&ours)) != 0, "the alarm rings");
-    cli_text_free(&ours);
+    EXPECT(strcmp(plain, program_text_get(&ours)) != 0, "the alarm rings");
+    program_text_free(&ours);
     end(&life);
 }
 

@@ -139,19 +139,20 @@ static void check_working(const struct desk_award *award)
 {
     static const struct desk_working german = {"Platz %1", "Platz %1 in %2", "allein",
                                                "gleich mit %1", ','};
-    struct cli_text english = CLI_TEXT_INIT, told = CLI_TEXT_INIT;
+    struct program_text english = PROGRAM_TEXT_INIT, told = PROGRAM_TEXT_INIT;
     char end[60];
     desk_award_tell(award, "EUR", &desk_working_english, &english);
     desk_award_tell(award, "EUR", &german, &told);
     (void)snprintf(end, sizeof end, "%lld.%02lld EUR.", (long long)(award->amount / 100),
                    (long long)(award->amount % 100));
-    const char *const text = cli_text_get(&english);
+    const char *const text = program_text_get(&english);
     EXPECT(strncmp(text, "Place ", 6) == 0 && strlen(text) > strlen(end) &&
                strcmp(text + strlen(text) - strlen(end), end) == 0,
            "%s", text);
-    EXPECT(strncmp(cli_text_get(&told), "Platz ", 6) == 0 && !strstr(cli_text_get(&told), "0.0") &&
-               strstr(cli_text_get(&told), award->shares ? "gleich mit" : ","),
-           "%s", cli_text_get(&told));
+    EXPECT(strncmp(program_text_get(&told), "Platz ", 6) == 0 &&
+               !strstr(program_text_get(&told), "0.0") &&
+               strstr(program_text_get(&told), award->shares ? "gleich mit" : ","),
+           "%s", program_text_get(&told));
     int64_t sum = 0;
     for (size_t i = 0; award->shares && i <= award->equals; i++)
         sum += award->half ? award->put_up[i] - award->put_up[i] / 2 : award->put_up[i];
@@ -159,8 +160,8 @@ static void check_working(const struct desk_award *award)
     if (award->half)
         sum += award->put_up[award->at] / 2;
     EXPECT(!award->shares || llabs(sum - award->amount) <= 1, "%s: %lld", text, (long long)sum);
-    cli_text_free(&english);
-    cli_text_free(&told);
+    program_text_free(&english);
+    program_text_free(&told);
 }
 
 /* Prizes of 90.00, 50.00 and 20.01, one of 30.00 for U18; A wins against D, B and C draw. */

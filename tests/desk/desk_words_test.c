@@ -25,27 +25,28 @@ static void expect(bool holds, const char *key, const char *language, const char
 static void expect_errors(void)
 {
     swp_error err = {.detail = SWP_DETAIL_ROUND_UNFINISHED, .round = 3, .text = "English"};
-    struct cli_text out = CLI_TEXT_INIT;
+    struct program_text out = PROGRAM_TEXT_INIT;
     unsigned n = 0;
     desk_tell_error(&err, "de", NULL, &out);
-    expect(strcmp(cli_text_get(&out),
+    expect(strcmp(program_text_get(&out),
                   "Eine Partie einer früheren Runde hat kein Ergebnis. (Runde 3)") == 0,
-           "round_unfinished", "de", cli_text_get(&out));
-    cli_text_clear(&out);
+           "round_unfinished", "de", program_text_get(&out));
+    program_text_clear(&out);
     desk_tell_error(&err, "en", NULL, &out);
-    expect(strcmp(cli_text_get(&out), "English") == 0, "round_unfinished", "en", "is not its own");
+    expect(strcmp(program_text_get(&out), "English") == 0, "round_unfinished", "en",
+           "is not its own");
     for (int detail = 1000; detail < 8000; detail++) {
         const char *const name = swp_detail_name((swp_detail)detail);
         err = (swp_error){.detail = (swp_detail)detail, .text = "English"};
         for (uint32_t l = 1; name && swp_language_at(l); l++, n++) {
-            cli_text_clear(&out);
+            program_text_clear(&out);
             desk_tell_error(&err, swp_language_at(l), NULL, &out);
-            expect(strcmp(cli_text_get(&out), "English") != 0, name, swp_language_at(l),
+            expect(strcmp(program_text_get(&out), "English") != 0, name, swp_language_at(l),
                    "the error has no text");
         }
     }
     expect(n > 150, "errors", "all", "there are fewer errors than there were");
-    cli_text_free(&out);
+    program_text_free(&out);
 }
 
 /* What browsers say that their reader reads. */

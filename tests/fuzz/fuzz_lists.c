@@ -30,14 +30,14 @@ static ptrdiff_t take_bytes(void *of, void *bytes, size_t room)
 
 static bool take_player(void *user, const char *const fields[DESK_LIST_FIELDS])
 {
-    struct cli_text folded = CLI_TEXT_INIT;
+    struct program_text folded = PROGRAM_TEXT_INIT;
     (void)user;
     for (size_t i = 0; i < DESK_LIST_FIELDS; i++) {
         const size_t most = fuzz_mutant == MUTANT_LONG ? 0 : DESK_LIST_MOST_TEXT - 1;
         REQUIRE(strlen(fields[i]) <= most, "%s: %s", desk_list_field_names[i], fields[i]);
         for (const char *at = fields[i]; *at;) {
-            const uint32_t c = cli_text_take_character(&at);
-            REQUIRE(c >= ' ' && c != 0xFFFD && !cli_text_steers(c), "a sign that steers");
+            const uint32_t c = program_text_take_character(&at);
+            REQUIRE(c >= ' ' && c != 0xFFFD && !program_text_steers(c), "a sign that steers");
         }
         REQUIRE(!desk_list_is_number((enum desk_list_field)i) ||
                     strspn(fields[i], "0123456789") == strlen(fields[i]),
@@ -45,11 +45,11 @@ static bool take_player(void *user, const char *const fields[DESK_LIST_FIELDS])
     }
     REQUIRE(*fields[DESK_LIST_NUMBER] && *fields[DESK_LIST_NAME], "a player is somebody");
     desk_list_fold(fields[DESK_LIST_NAME], &folded);
-    for (const char *c = cli_text_get(&folded); *c; c++)
+    for (const char *c = program_text_get(&folded); *c; c++)
         REQUIRE((*c >= 'a' && *c <= 'z') || (*c >= '0' && *c <= '9') || *c == ' ' ||
                     (unsigned char)*c >= 0x80,
-                "folded: %s", cli_text_get(&folded));
-    cli_text_free(&folded);
+                "folded: %s", program_text_get(&folded));
+    program_text_free(&folded);
     return true;
 }
 

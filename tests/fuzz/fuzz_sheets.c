@@ -66,7 +66,7 @@ static char *packed(unsigned which, const uint8_t *bytes, size_t length, size_t 
 
 static void require_sheet(const struct desk_sheet *sheet)
 {
-    const char *const text = cli_text_get(&sheet->text);
+    const char *const text = program_text_get(&sheet->text);
     uint32_t rows = sheet->text.length > 0 ? 1 : 0, cells = 1;
     REQUIRE(sheet->text.length == strlen(text), "a cell holds a NUL");
     for (const char *at = text; *at; at++) {
@@ -89,7 +89,8 @@ static void read_twice(const char *bytes, size_t length)
     REQUIRE(desk_sheets_read(bytes, length, &two) == answer && one.n == two.n, "twice the same");
     for (size_t i = 0; i < one.n; i++) {
         require_sheet(&one.list[i]);
-        REQUIRE(strcmp(cli_text_get(&one.list[i].text), cli_text_get(&two.list[i].text)) == 0 &&
+        REQUIRE(strcmp(program_text_get(&one.list[i].text), program_text_get(&two.list[i].text)) ==
+                        0 &&
                     !(fuzz_mutant == MUTANT_TAB && one.list[i].rows > 0),
                 "twice the same cells");
     }

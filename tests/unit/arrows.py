@@ -89,7 +89,7 @@ WITHOUT_CIRCLES = ('bracket', 'check', 'cli', 'explain', 'generate', 'matching',
 ONE_THING = (
     {f'matching/matching_{name}.c' for name in ('blossoms', 'cells', 'reach', 'search', 'sets')},  # one algorithm
     {'cli/commands/cli_commands.c', 'cli/commands/cli_help.c'},  # the table of commands, and the command that shows it
-    {'program/cli_output.c', 'program/cli_output_ways.c'},  # the table of ways, and the ways
+    {'program/program_output.c', 'program/program_output_ways.c'},  # the table of ways, and the ways
 )
 # The registry alone knows the rooms.
 KNOWS_ROOMS = 'calls/system_registry.c'
@@ -285,8 +285,8 @@ PLANTED = (
     ('cli/commands/cli_pair.c', '"', 'trf/trf_file.h'),
     ('cli/commands/cli_desk.c', '"', 'desk/base/desk_values.h'),
     ('desk/commands/desk_main.c', '"', 'cli/options/cli_options.h'),
-    ('paper/cli_page.c', '"', 'cli/options/cli_options.h'),
-    ('program/cli_text.c', '"', 'paper/cli_page.h'),
+    ('paper/paper_page.c', '"', 'cli/options/cli_options.h'),
+    ('program/program_text.c', '"', 'paper/paper_page.h'),
     ('trf/trf_read.c', '<', 'unistd.h'),
     ('trf/trf_read.c', '"', 'trf/no_such_file.h'),
     ('matching/matching.h', '"', 'matching/matching_cells.h'),  # a circle of headers

@@ -92,13 +92,12 @@ def packed(root, path, left_out=True):
 
 
 def on_paper(root):
-    """Words of sheets: what cli_word is given, or a table holds for it."""
+    """Words of sheets: what paper_word is given, or a table holds for it."""
     said = set()
-    for path in glob.glob(os.path.join(root, 'src/*/**/cli_*.c'), recursive=True):
-        if re.match(r'cli_(page|paper|boards)', os.path.basename(path)):
-            with open(path, encoding='utf-8') as file:
-                found = re.findall(r'(?:cli_word\([^,]*, |SWP_N_\()"((?:[^"\\]|\\.)*)"\)', file.read())
-                said |= {text.replace('\\xC2\\xBD', '½') for text in found}
+    for path in glob.glob(os.path.join(root, 'src/paper/*.c')) + [os.path.join(root, 'src/cli/commands/cli_paper.c')]:
+        with open(path, encoding='utf-8') as file:
+            found = re.findall(r'(?:paper_word\([^,]*, |SWP_N_\()"((?:[^"\\]|\\.)*)"\)', file.read())
+            said |= {text.replace('\\xC2\\xBD', '½') for text in found}
     return said
 
 

@@ -3,8 +3,8 @@
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "paper/cli_aro_sheet.h"
-#include "program/cli_language.h"
+#include "paper/paper_aro_sheet.h"
+#include "program/program_language.h"
 
 struct shown_list {
     const struct cli_tournament *tournament;
@@ -12,19 +12,19 @@ struct shown_list {
 };
 
 static void add_sheet(const struct shown_list *list, const struct cli_options *options,
-                      struct cli_text *answer)
+                      struct program_text *answer)
 {
-    struct cli_text name = CLI_TEXT_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT;
     cli_tournament_name(list->tournament, &name);
-    cli_aro_sheet(list->tournament->t, list->aros, cli_text_get(&name), options->format,
-                  options->paper, cli_language(), answer);
-    cli_text_free_part(&name, answer);
+    paper_aro_sheet(list->tournament->t, list->aros, program_text_get(&name), options->format,
+                    options->paper, program_language(), answer);
+    program_text_free_part(&name, answer);
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
 static enum cli_exit add_json(const struct shown_list *list, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     const struct cli_tournament *tournament = list->tournament;
     struct cli_document document = cli_document_begin(tournament->path, notes, answer);
@@ -37,7 +37,7 @@ static enum cli_exit add_json(const struct shown_list *list, struct cli_notes *n
 
 static enum cli_exit make_list(const struct cli_options *options,
                                const struct cli_tournament *tournament, struct cli_notes *notes,
-                               struct cli_text *answer)
+                               struct program_text *answer)
 {
     enum cli_system_source source;
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
@@ -57,7 +57,7 @@ static enum cli_exit make_list(const struct cli_options *options,
     }
     const struct shown_list list = {tournament, aros};
     enum cli_exit exit = CLI_EXIT_OK;
-    if (options->format == CLI_FORMAT_JSON)
+    if (options->format == PAPER_FORMAT_JSON)
         exit = add_json(&list, notes, answer);
     else
         add_sheet(&list, options, answer);
@@ -66,7 +66,7 @@ static enum cli_exit make_list(const struct cli_options *options,
 }
 
 static enum cli_exit run_aro(const struct cli_options *options, struct cli_notes *notes,
-                             struct cli_text *answer)
+                             struct program_text *answer)
 {
     return cli_tournament_with(options, SWP_SEVERITY_INFO, make_list, notes, answer);
 }

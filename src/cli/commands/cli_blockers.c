@@ -5,7 +5,7 @@
 #include "cli/output/cli_blockers_text.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how, bool json,
                            struct cli_notes *notes)
@@ -20,23 +20,24 @@ void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how,
         cli_document_end(&document,
                          swp_blockers_json_object(t, blockers, &document.out, &document.error));
     } else {
-        cli_text_string(&notes->evidence, "\n");
+        program_text_string(&notes->evidence, "\n");
         cli_blockers_text(&blocked, &notes->evidence);
     }
     swp_blockers_destroy(blockers);
 }
 
 static void add_heading(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
-                        struct cli_text *answer)
+                        struct program_text *answer)
 {
     cli_tournament_first_line(tournament, answer);
-    cli_add_round(swp_blockers_round(blocked->blockers), swp_tournament_rounds(blocked->t), answer);
-    cli_text_format(answer, ", %s\n\n", blocked->system->title);
+    program_add_round(swp_blockers_round(blocked->blockers), swp_tournament_rounds(blocked->t),
+                      answer);
+    program_text_format(answer, ", %s\n\n", blocked->system->title);
 }
 
 static enum cli_exit add_document(const struct cli_tournament *tournament,
                                   const swp_blockers *blockers, struct cli_notes *notes,
-                                  struct cli_text *answer)
+                                  struct program_text *answer)
 {
     struct cli_document document = cli_document_begin(tournament->path, notes, answer);
     return cli_document_end(&document, swp_blockers_json(tournament->t, blockers, &document.options,
@@ -45,7 +46,7 @@ static enum cli_exit add_document(const struct cli_tournament *tournament,
 
 static enum cli_exit find_blockers(const struct cli_options *options,
                                    const struct cli_tournament *tournament, struct cli_notes *notes,
-                                   struct cli_text *answer)
+                                   struct program_text *answer)
 {
     enum cli_system_source source;
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
@@ -74,7 +75,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     enum cli_exit exit = CLI_EXIT_OK;
     if (swp_blockers_verdict(blockers) != SWP_BLOCKERS_VERDICT_KIND_PAIRABLE)
         exit = CLI_EXIT_NO_PAIRING;
-    if (options->format == CLI_FORMAT_JSON) {
+    if (options->format == PAPER_FORMAT_JSON) {
         const enum cli_exit written = add_document(tournament, blockers, notes, answer);
         exit = written == CLI_EXIT_OK ? exit : written;
     } else {
@@ -86,7 +87,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
 }
 
 static enum cli_exit run_blockers(const struct cli_options *options, struct cli_notes *notes,
-                                  struct cli_text *answer)
+                                  struct program_text *answer)
 {
     return cli_tournament_with(options, SWP_SEVERITY_INFO, find_blockers, notes, answer);
 }

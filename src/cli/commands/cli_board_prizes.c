@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair standings --board-prizes`: the best players of every board of a team tournament. */
 #include "cli_standings.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "cli/output/cli_document.h"
-#include "paper/cli_sheet.h"
+#include "paper/paper_sheet.h"
 
 #include "swisspair/experimental/board_prizes.h"
 
@@ -15,7 +15,7 @@ struct prizes {
     swp_board_prizes *list;
 };
 
-static void add_columns(enum cli_format format, struct cli_sheet *sheet)
+static void add_columns(enum paper_format format, struct paper_sheet *sheet)
 {
     static const struct {
         char side;
@@ -25,30 +25,30 @@ static void add_columns(enum cli_format format, struct cli_sheet *sheet)
                    {'r', "Games"}, {'r', "%"},    {'r', SWP_N_("Perf")}};
     enum { TITLE = 3 };
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-        cli_sheet_column(sheet, columns[i].side,
-                         i == TITLE && format == CLI_FORMAT_CSV ? "Title" : columns[i].heading);
+        paper_sheet_column(sheet, columns[i].side,
+                           i == TITLE && format == PAPER_FORMAT_CSV ? "Title" : columns[i].heading);
 }
 
-static void add_row(const struct prizes *p, const swp_board_prize *row, struct cli_sheet *sheet)
+static void add_row(const struct prizes *p, const swp_board_prize *row, struct paper_sheet *sheet)
 {
     const swp_tournament *t = p->tournament->t;
     const swp_player *team = swp_tournament_player(t, row->team);
     char text[SWP_TIEBREAK_VALUE_SIZE];
     if (row->board > swp_board_prizes_boards(p->list))
-        cli_sheet_cell(sheet, "res.");
+        paper_sheet_cell(sheet, "res.");
     else
-        cli_sheet_cell_number(sheet, row->board);
-    cli_sheet_cell_number(sheet, row->rank);
-    cli_sheet_cells_player(sheet, swp_tournament_player(swp_tournament_members(t), row->member));
-    cli_sheet_cell(sheet, team->name ? team->name : "");
-    cli_sheet_cell_points(sheet, p->options->format, row->points);
-    cli_sheet_cell_number(sheet, row->games);
-    cli_sheet_cell(sheet, swp_tiebreak_value_text(row->percentage, 1, text));
-    cli_sheet_cell(sheet, swp_tiebreak_value_text(row->performance, 0, text));
+        paper_sheet_cell_number(sheet, row->board);
+    paper_sheet_cell_number(sheet, row->rank);
+    paper_sheet_cells_player(sheet, swp_tournament_player(swp_tournament_members(t), row->member));
+    paper_sheet_cell(sheet, team->name ? team->name : "");
+    paper_sheet_cell_points(sheet, p->options->format, row->points);
+    paper_sheet_cell_number(sheet, row->games);
+    paper_sheet_cell(sheet, swp_tiebreak_value_text(row->percentage, 1, text));
+    paper_sheet_cell(sheet, swp_tiebreak_value_text(row->performance, 0, text));
 }
 
 /* Those who have a rank; returns how many have none. */
-static uint32_t add_rows(const struct prizes *p, struct cli_sheet *sheet)
+static uint32_t add_rows(const struct prizes *p, struct paper_sheet *sheet)
 {
     const swp_board_prize *row = NULL;
     uint32_t without = 0, board = 0;
@@ -57,43 +57,44 @@ static uint32_t add_rows(const struct prizes *p, struct cli_sheet *sheet)
         if (row->rank == 0)
             continue;
         if (row->board != board)
-            cli_sheet_group(sheet, /* has_head= */ false);
+            paper_sheet_group(sheet, /* has_head= */ false);
         board = row->board;
         add_row(p, row, sheet);
     }
     return without;
 }
 
-static void add_sheet(const struct prizes *p, struct cli_notes *notes, struct cli_text *answer)
+static void add_sheet(const struct prizes *p, struct cli_notes *notes, struct program_text *answer)
 {
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     const bool by_percentage = p->options->prizes_by == SWP_BOARD_ORDER_PERCENTAGE;
     const unsigned long least = swp_board_prizes_min_games(p->list);
     cli_tournament_name(p->tournament, &name);
-    cli_text_format(
+    program_text_format(
         &subtitle,
         by_percentage
-            ? cli_said("Best by board after round %lu, by percentage, of %lu games at least")
-            : cli_said("Best by board after round %lu, by performance, of %lu games at least"),
+            ? program_said("Best by board after round %lu, by percentage, of %lu games at least")
+            : program_said("Best by board after round %lu, by performance, of %lu games at least"),
         (unsigned long)swp_board_prizes_round(p->list), least);
     add_columns(p->options->format, &sheet);
     const uint32_t without = add_rows(p, &sheet);
     if (without > 0)
         cli_notes_add(notes, p->tournament->path, SWP_SEVERITY_INFO,
-                      cli_said_of("%lu player has fewer than %lu games over the board",
-                                  "%lu players have fewer than %lu games over the board", without),
+                      program_said_of("%lu player has fewer than %lu games over the board",
+                                      "%lu players have fewer than %lu games over the board",
+                                      without),
                       (unsigned long)without, least);
-    const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              p->options->paper, NULL, NULL};
-    cli_sheet_finish(&sheet, p->options->format, &heading, answer);
-    cli_text_free_part(&name, answer);
-    cli_text_free_part(&subtitle, answer);
+    const struct paper_sheet_heading heading = {
+        program_text_get(&name), program_text_get(&subtitle), p->options->paper, NULL, NULL};
+    paper_sheet_finish(&sheet, p->options->format, &heading, answer);
+    program_text_free_part(&name, answer);
+    program_text_free_part(&subtitle, answer);
 }
 
 enum cli_exit cli_board_prizes(const struct cli_options *options,
                                const struct cli_tournament *tournament, struct cli_notes *notes,
-                               struct cli_text *answer)
+                               struct program_text *answer)
 {
     swp_board_prizes_options how = SWP_BOARD_PRIZES_OPTIONS_INIT;
     struct prizes p = {options, tournament, NULL};
@@ -108,7 +109,7 @@ enum cli_exit cli_board_prizes(const struct cli_options *options,
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
-    if (options->format == CLI_FORMAT_JSON) {
+    if (options->format == PAPER_FORMAT_JSON) {
         struct cli_document document = cli_document_begin(tournament->path, notes, answer);
         exit = cli_document_end(&document,
                                 swp_board_prizes_json(tournament->t, p.list, &document.options,

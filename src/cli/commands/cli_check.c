@@ -9,9 +9,9 @@
 #include "cli/output/cli_progress.h"
 #include "cli/system/cli_workers.h"
 #include "cli_commands.h"
-#include "program/cli_language.h"
-#include "program/cli_output.h"
-#include "program/cli_stop.h"
+#include "program/program_language.h"
+#include "program/program_output.h"
+#include "program/program_stop.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@
 struct check_run {
     const struct cli_options *options;
     struct cli_notes *notes;
-    struct cli_text *answer;
+    struct program_text *answer;
     struct cli_files files;
     struct check_outcome *outcomes; /* [places] */
     struct cli_pool *pools;         /* [threads] of the file that is being checked */
@@ -55,57 +55,60 @@ static void add_tally(struct check_tally *sum, const struct check_tally *more)
 }
 
 /* Ends the closing line with what was not checked. */
-static void add_rest(const struct check_run *run, struct cli_text *out)
+static void add_rest(const struct check_run *run, struct program_text *out)
 {
     const struct check_tally *tally = &run->tally;
     const uint64_t left = run->files.count - tally->files;
     if (tally->unusable)
-        cli_text_format(out,
-                        cli_said_of("; %llu file could not be checked",
-                                    "; %llu files could not be checked", tally->unusable),
-                        (unsigned long long)tally->unusable);
+        program_text_format(out,
+                            program_said_of("; %llu file could not be checked",
+                                            "; %llu files could not be checked", tally->unusable),
+                            (unsigned long long)tally->unusable);
     if (left)
-        cli_text_format(out,
-                        cli_said_of("; stopped, %llu file was not reached",
-                                    "; stopped, %llu files were not reached", left),
-                        (unsigned long long)left);
-    cli_text_string(out, "\n");
+        program_text_format(out,
+                            program_said_of("; stopped, %llu file was not reached",
+                                            "; stopped, %llu files were not reached", left),
+                            (unsigned long long)left);
+    program_text_string(out, "\n");
 }
 
 /* "3 files by dutch-2012: 27 rounds compared, 26 equal, 1 different". */
-static void add_summary(const struct check_run *run, struct cli_text *out)
+static void add_summary(const struct check_run *run, struct program_text *out)
 {
     const struct check_tally *tally = &run->tally;
-    cli_text_format(out, cli_said_of("%llu file", "%llu files", tally->files),
-                    (unsigned long long)tally->files);
+    program_text_format(out, program_said_of("%llu file", "%llu files", tally->files),
+                        (unsigned long long)tally->files);
     bool first = true;
     for (unsigned i = 0; i < CLI_CHECK_MAX_SYSTEMS && swp_system_at(i); i++)
         if (tally->systems & UINT64_C(1) << i) {
-            cli_text_format(out, "%s%s", first ? cli_said(" by ") : ", ", swp_system_at(i)->id);
+            program_text_format(out, "%s%s", first ? program_said(" by ") : ", ",
+                                swp_system_at(i)->id);
             first = false;
         }
-    cli_text_format(out,
-                    cli_said_of(": %llu round compared, %llu equal, %llu different",
-                                ": %llu rounds compared, %llu equal, %llu different",
-                                tally->rounds),
-                    (unsigned long long)tally->rounds, (unsigned long long)tally->equal,
-                    (unsigned long long)(tally->rounds - tally->equal));
+    program_text_format(out,
+                        program_said_of(": %llu round compared, %llu equal, %llu different",
+                                        ": %llu rounds compared, %llu equal, %llu different",
+                                        tally->rounds),
+                        (unsigned long long)tally->rounds, (unsigned long long)tally->equal,
+                        (unsigned long long)(tally->rounds - tally->equal));
     if (tally->no_pairing)
-        cli_text_format(out, cli_said(" (of %llu the rules allow no pairing)"),
-                        (unsigned long long)tally->no_pairing);
+        program_text_format(out, program_said(" (of %llu the rules allow no pairing)"),
+                            (unsigned long long)tally->no_pairing);
     add_rest(run, out);
 }
 
 /* The closing line of --standings. */
-static void add_standings_summary(const struct check_run *run, struct cli_text *out)
+static void add_standings_summary(const struct check_run *run, struct program_text *out)
 {
     const struct check_tally *tally = &run->tally;
-    cli_text_format(out,
-                    cli_said_of("%llu file: %llu with equal standings",
-                                "%llu files: %llu with equal standings", tally->files),
-                    (unsigned long long)tally->files, (unsigned long long)tally->standings_equal);
-    cli_text_format(
-        out, cli_said_of(", %llu rank different", ", %llu ranks different", tally->ranks_differ),
+    program_text_format(out,
+                        program_said_of("%llu file: %llu with equal standings",
+                                        "%llu files: %llu with equal standings", tally->files),
+                        (unsigned long long)tally->files,
+                        (unsigned long long)tally->standings_equal);
+    program_text_format(
+        out,
+        program_said_of(", %llu rank different", ", %llu ranks different", tally->ranks_differ),
         (unsigned long long)tally->ranks_differ);
     add_rest(run, out);
 }
@@ -137,20 +140,21 @@ static void note_systems(const struct check_run *run)
     const struct check_tally *tally = &run->tally;
     for (int teams = 0; teams < 2; teams++)
         if (tally->by_default[teams])
-            cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
-                          cli_said_of("%llu file declares no pairing system (record 192), %s was "
-                                      "used",
-                                      "%llu files declare no pairing system (record 192), %s was "
-                                      "used",
-                                      tally->by_default[teams]),
-                          (unsigned long long)tally->by_default[teams],
-                          cli_tournament_default_of(teams)->id);
+            cli_notes_add(
+                run->notes, NULL, SWP_SEVERITY_INFO,
+                program_said_of("%llu file declares no pairing system (record 192), %s was "
+                                "used",
+                                "%llu files declare no pairing system (record 192), %s was "
+                                "used",
+                                tally->by_default[teams]),
+                (unsigned long long)tally->by_default[teams], cli_tournament_default_of(teams)->id);
     if (tally->overruled)
-        cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
-                      cli_said_of("%llu file declares another pairing system, --system %s was used",
-                                  "%llu files declare another pairing system, --system %s was used",
-                                  tally->overruled),
-                      (unsigned long long)tally->overruled, run->options->system->id);
+        cli_notes_add(
+            run->notes, NULL, SWP_SEVERITY_INFO,
+            program_said_of("%llu file declares another pairing system, --system %s was used",
+                            "%llu files declare another pairing system, --system %s was used",
+                            tally->overruled),
+            (unsigned long long)tally->overruled, run->options->system->id);
 }
 
 /* ---- file after file ------------------------------------------------------------------------- */
@@ -167,7 +171,7 @@ static bool pass_on(struct check_run *run)
 {
     const bool written = cli_notes_to_stdout(run->notes, run->answer->bytes, run->answer->length);
     run->deserted = !written && errno == EPIPE;
-    cli_text_clear(run->answer);
+    program_text_clear(run->answer);
     run->notes->answer_begun = true;
     return written;
 }
@@ -179,32 +183,33 @@ static void end_early(struct check_run *run)
     run->answer->failed = !run->notes->answer_begun;
     if (!run->notes->answer_begun)
         return;
-    cli_text_clear(run->answer);
+    program_text_clear(run->answer);
     cli_notes_add(run->notes, NULL, SWP_SEVERITY_ERROR,
-                  cli_said_of("out of memory: the run ended after %llu file",
-                              "out of memory: the run ended after %llu files", run->tally.files),
+                  program_said_of("out of memory: the run ended after %llu file",
+                                  "out of memory: the run ended after %llu files",
+                                  run->tally.files),
                   (unsigned long long)run->tally.files);
     run->exit = cli_exit_worse(run->exit, CLI_EXIT_LIMIT);
 }
 
 static void show_progress(struct check_run *run)
 {
-    struct cli_text detail = CLI_TEXT_INIT;
+    struct program_text detail = PROGRAM_TEXT_INIT;
     if (!cli_progress_is_due(&run->progress))
         return;
     if (is_standings(run->options))
-        cli_text_format(
+        program_text_format(
             &detail,
-            cli_said_of("%llu rank different", "%llu ranks different", run->tally.ranks_differ),
+            program_said_of("%llu rank different", "%llu ranks different", run->tally.ranks_differ),
             (unsigned long long)run->tally.ranks_differ);
     else
-        cli_text_format(&detail,
-                        cli_said_of("%llu round, %llu different", "%llu rounds, %llu different",
-                                    run->tally.rounds),
-                        (unsigned long long)run->tally.rounds,
-                        (unsigned long long)(run->tally.rounds - run->tally.equal));
-    cli_progress_show(&run->progress, run->tally.files, cli_text_get(&detail));
-    cli_text_free(&detail);
+        program_text_format(&detail,
+                            program_said_of("%llu round, %llu different",
+                                            "%llu rounds, %llu different", run->tally.rounds),
+                            (unsigned long long)run->tally.rounds,
+                            (unsigned long long)(run->tally.rounds - run->tally.equal));
+    cli_progress_show(&run->progress, run->tally.files, program_text_get(&detail));
+    program_text_free(&detail);
 }
 
 static bool take_piece(void *user, size_t piece, size_t place)
@@ -217,9 +222,9 @@ static bool take_piece(void *user, size_t piece, size_t place)
     bool has_memory =
         !(outcome->answer.failed || outcome->messages.failed || outcome->notes.failed);
     if (has_memory && run->options->json && run->tally.files > 0)
-        cli_text_string(run->answer, ",");
+        program_text_string(run->answer, ",");
     if (has_memory)
-        cli_text_add(run->answer, cli_text_get(&outcome->answer), outcome->answer.length);
+        program_text_add(run->answer, program_text_get(&outcome->answer), outcome->answer.length);
     has_memory = has_memory && !run->answer->failed;
     if (!has_memory) {
         end_early(run);
@@ -229,17 +234,17 @@ static bool take_piece(void *user, size_t piece, size_t place)
     run->exit = cli_exit_worse(run->exit, outcome->exit);
     if (outcome->messages.length > 0 || outcome->answer.length > 0)
         cli_progress_clear(&run->progress);
-    fputs(cli_text_get(&outcome->messages), stderr);
+    fputs(program_text_get(&outcome->messages), stderr);
     if (run->answer->length > 0)
         run->failed = !pass_on(run);
     show_progress(run);
-    return !run->failed && !cli_stop_wanted();
+    return !run->failed && !program_stop_wanted();
 }
 
 static bool wait_for_piece(void *user)
 {
     show_progress(user);
-    return !cli_stop_wanted();
+    return !program_stop_wanted();
 }
 
 /* Checks the files of the list and tells what each gave. */
@@ -261,7 +266,7 @@ static void check_files(struct check_run *run)
         end_early(run);
         return;
     }
-    cli_stop_prepare();
+    program_stop_prepare();
     cli_progress_begin(&run->progress, SWP_N_("%llu of %llu files"), run->files.count);
     cli_workers_run(&work);
     cli_progress_clear(&run->progress);
@@ -274,7 +279,7 @@ static void check_files(struct check_run *run)
 }
 
 static enum cli_exit run_check(const struct cli_options *options, struct cli_notes *notes,
-                               struct cli_text *answer)
+                               struct program_text *answer)
 {
     struct check_run run = {.options = options, .notes = notes, .answer = answer};
     run.exit = cli_files_find(options, notes, &run.files);

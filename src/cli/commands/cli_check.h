@@ -22,8 +22,8 @@ struct check_tally {
 
 /* What came of one file. May be used for the next file as it is. */
 struct check_outcome {
-    struct cli_text answer;   /* lines, or under --json the file's object */
-    struct cli_text messages; /* lines for standard error; with --json they are in the object */
+    struct program_text answer;   /* lines, or under --json the file's object */
+    struct program_text messages; /* lines for standard error; with --json they are in the object */
     struct check_tally tally;
     enum cli_exit exit;
     bool stopped; /* a stop was asked for before the file was done: nothing of it is told */

@@ -2,20 +2,20 @@
 /* `swisspair check`, one file: its recorded rounds paired again, or its standings, and what differs
  * as lines or as a JSON object. */
 #include "cli_check.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_standings.h"
-#include "paper/cli_table.h"
-#include "program/cli_stop.h"
+#include "paper/paper_table.h"
+#include "program/program_stop.h"
 
 #include "swisspair/check.h"
 
 void cli_check_outcome_free(struct check_outcome *outcome)
 {
-    cli_text_free(&outcome->answer);
-    cli_text_free(&outcome->messages);
+    program_text_free(&outcome->answer);
+    program_text_free(&outcome->messages);
     cli_notes_free(&outcome->notes);
 }
 
@@ -27,58 +27,59 @@ static void count_system(struct check_tally *tally, const char *id)
 }
 
 /* "expected 3-7, 9-bye": one side of every difference. */
-static void add_boards(struct cli_text *out, const char *word, const swp_check_report *report,
+static void add_boards(struct program_text *out, const char *word, const swp_check_report *report,
                        uint32_t index, bool recorded)
 {
     const swp_difference *difference = NULL;
     bool first = true;
-    cli_text_string(out, word);
+    program_text_string(out, word);
     for (uint32_t i = 0; (difference = swp_check_report_difference_at(report, index, i)) != NULL;
          i++) {
         const swp_board board = recorded ? difference->recorded : difference->expected;
         if (!board.white)
             continue; /* the boards on the other side stand for it already */
-        cli_text_format(out, "%s%lu-", first ? " " : ", ", (unsigned long)board.white);
+        program_text_format(out, "%s%lu-", first ? " " : ", ", (unsigned long)board.white);
         if (board.black)
-            cli_text_format(out, "%lu", (unsigned long)board.black);
+            program_text_format(out, "%lu", (unsigned long)board.black);
         else
-            cli_text_string(out, cli_said("bye"));
+            program_text_string(out, program_said("bye"));
         first = false;
     }
-    cli_text_string(out, first ? cli_said(" nothing") : "");
+    program_text_string(out, first ? program_said(" nothing") : "");
 }
 
-static void add_round_line(struct cli_text *out, const char *path, const swp_check_report *report,
-                           uint32_t index, const swp_checked_round *checked)
+static void add_round_line(struct program_text *out, const char *path,
+                           const swp_check_report *report, uint32_t index,
+                           const swp_checked_round *checked)
 {
-    cli_text_shown(out, path);
-    cli_text_format(out, cli_said(": round %lu: "), (unsigned long)checked->round);
+    program_text_shown(out, path);
+    program_text_format(out, program_said(": round %lu: "), (unsigned long)checked->round);
     if (checked->status == SWP_ERR_NO_PAIRING)
-        cli_text_string(out, cli_said("the rules allow no pairing, but one is recorded"));
+        program_text_string(out, program_said("the rules allow no pairing, but one is recorded"));
     else {
-        add_boards(out, cli_said("expected"), report, index, /* recorded= */ false);
-        add_boards(out, cli_said("; recorded"), report, index, /* recorded= */ true);
+        add_boards(out, program_said("expected"), report, index, /* recorded= */ false);
+        add_boards(out, program_said("; recorded"), report, index, /* recorded= */ true);
     }
-    cli_text_string(out, "\n");
+    program_text_string(out, "\n");
 }
 
-static void add_cause_line(struct cli_text *out, const char *path, const swp_check_report *report,
-                           uint32_t index)
+static void add_cause_line(struct program_text *out, const char *path,
+                           const swp_check_report *report, uint32_t index)
 {
     const swp_checked_round *checked = swp_check_report_round_at(report, index);
     const swp_check_cause *cause = swp_check_report_cause_at(report, index);
     if (!cause)
         return;
-    struct cli_text room = CLI_TEXT_INIT;
-    cli_text_shown(out, path);
-    cli_text_format(
-        out, cli_said(": round %lu: cause: %s\n"), (unsigned long)checked->round,
-        cli_told(&room, cause->text, swp_check_report_cause_saying_at(report, index), NULL));
-    cli_text_free_part(&room, out);
+    struct program_text room = PROGRAM_TEXT_INIT;
+    program_text_shown(out, path);
+    program_text_format(
+        out, program_said(": round %lu: cause: %s\n"), (unsigned long)checked->round,
+        program_told(&room, cause->text, swp_check_report_cause_saying_at(report, index), NULL));
+    program_text_free_part(&room, out);
 }
 
 /* The rounds that differ as "2, 4-9". */
-static void add_different(struct cli_text *out, const swp_check_report *report)
+static void add_different(struct program_text *out, const swp_check_report *report)
 {
     uint32_t first = 0, last = 0;
     for (uint32_t i = 0; i <= swp_check_report_round_count(report); i++) {
@@ -89,38 +90,38 @@ static void add_different(struct cli_text *out, const swp_check_report *report)
             continue;
         }
         if (first)
-            cli_text_format(out, "%s%lu", out->length > 0 ? ", " : "", (unsigned long)first);
+            program_text_format(out, "%s%lu", out->length > 0 ? ", " : "", (unsigned long)first);
         if (first && last > first)
-            cli_text_format(out, "-%lu", (unsigned long)last);
+            program_text_format(out, "-%lu", (unsigned long)last);
         first = 0;
     }
 }
 
 /* --all-systems: of each system the rounds that are equal. */
-static void add_systems(struct cli_text *out, const char *path, const swp_check_report *report)
+static void add_systems(struct program_text *out, const char *path, const swp_check_report *report)
 {
     const char *const heading[] = {SWP_N_("System"), SWP_N_("Rounds"), SWP_N_("Equal"),
                                    SWP_N_("Different")};
-    struct cli_table table = cli_table_begin("lrrl", heading);
+    struct paper_table table = paper_table_begin("lrrl", heading);
     for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_check_report *by = swp_check_report_by_at(report, i);
-        struct cli_text different = CLI_TEXT_INIT;
-        cli_table_cell(&table, swp_system_at(i)->id);
+        struct program_text different = PROGRAM_TEXT_INIT;
+        paper_table_cell(&table, swp_system_at(i)->id);
         if (by) {
             add_different(&different, by);
-            cli_table_cell_number(&table, swp_check_report_round_count(by));
-            cli_table_cell_number(&table, swp_check_report_equal_count(by));
+            paper_table_cell_number(&table, swp_check_report_round_count(by));
+            paper_table_cell_number(&table, swp_check_report_equal_count(by));
         } else {
-            cli_table_cell(&table, "-");
-            cli_table_cell(&table, "-");
+            paper_table_cell(&table, "-");
+            paper_table_cell(&table, "-");
         }
-        cli_table_cell(&table,
-                       by ? cli_text_get(&different) : cli_said("cannot check this tournament"));
-        cli_text_free_part(&different, &table.cells);
+        paper_table_cell(&table, by ? program_text_get(&different)
+                                    : program_said("cannot check this tournament"));
+        program_text_free_part(&different, &table.cells);
     }
-    cli_text_shown(out, path);
-    cli_text_string(out, cli_said(": rounds equal by each system\n"));
-    cli_table_finish(&table, out);
+    program_text_shown(out, path);
+    program_text_string(out, program_said(": rounds equal by each system\n"));
+    paper_table_finish(&table, out);
 }
 
 /* Tells the rounds of a checked file; differences make the exit code. */
@@ -147,7 +148,7 @@ static bool goes_on(void *user, uint32_t done, uint32_t total)
     (void)user;
     (void)done;
     (void)total;
-    return !cli_stop_wanted();
+    return !program_stop_wanted();
 }
 
 /* Checks the rounds of one opened tournament. The report, NULL when there is none, is the caller's.
@@ -164,8 +165,9 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     const uint32_t recorded = swp_tournament_rounds_recorded(tournament->t);
     if (options->round > recorded) {
         cli_notes_add(&outcome->notes, tournament->path, SWP_SEVERITY_ERROR,
-                      cli_said_of("round %lu cannot be checked: %lu round is recorded",
-                                  "round %lu cannot be checked: %lu rounds are recorded", recorded),
+                      program_said_of("round %lu cannot be checked: %lu round is recorded",
+                                      "round %lu cannot be checked: %lu rounds are recorded",
+                                      recorded),
                       (unsigned long)options->round, (unsigned long)recorded);
         return NULL;
     }
@@ -256,15 +258,15 @@ void cli_check_file(const struct cli_options *options, const char *path, struct 
     known.any_event = standings; /* every event has standings */
     outcome->tally = (struct check_tally){.files = 1};
     outcome->stopped = false;
-    cli_text_clear(&outcome->answer);
-    cli_text_clear(&outcome->messages);
+    program_text_clear(&outcome->answer);
+    program_text_clear(&outcome->messages);
     cli_notes_clear(&outcome->notes);
     swp_check_report *report = NULL;
     swp_rank_check *check = NULL;
     outcome->exit =
         cli_tournament_open(&known, path, pool, SWP_SEVERITY_WARNING, &outcome->notes, &tournament);
     if (outcome->exit != CLI_EXIT_OK)
-        outcome->stopped = cli_stop_wanted(); /* a pipe was waited for in vain */
+        outcome->stopped = program_stop_wanted(); /* a pipe was waited for in vain */
     else if (standings)
         check = check_standings(&known, &tournament, outcome);
     else

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair checklist`: what the system knows of every player before a round is paired. */
-#include "paper/cli_checklist.h"
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "paper/cli_sheet.h"
-#include "program/cli_language.h"
+#include "paper/paper_checklist.h"
+#include "paper/paper_sheet.h"
+#include "program/program_language.h"
 
 #include <string.h>
 
@@ -23,120 +23,121 @@ static bool has_degrees(const struct shown *shown)
     return !first || (first->known >> SWP_CHECKLIST_FACT_PREFERENCE & 1);
 }
 
-static void add_columns(const struct shown *shown, struct cli_sheet *sheet)
+static void add_columns(const struct shown *shown, struct paper_sheet *sheet)
 {
-    const bool is_csv = shown->options->format == CLI_FORMAT_CSV;
+    const bool is_csv = shown->options->format == PAPER_FORMAT_CSV;
     const swp_checklist_column *column = NULL;
-    struct cli_text heading = CLI_TEXT_INIT;
-    cli_sheet_column(sheet, 'r', SWP_N_("No."));
-    cli_sheet_column(sheet, 'l', is_csv ? "Title" : "");
-    cli_sheet_column(sheet, CLI_SHEET_NAME, SWP_N_("Name"));
-    cli_sheet_column(sheet, 'r', SWP_N_("Rtg"));
-    cli_sheet_column(sheet, 'r', SWP_N_("Pts"));
-    cli_sheet_column(sheet, 'l', SWP_N_("Colours"));
-    cli_sheet_column(sheet, 'l', has_degrees(shown) ? SWP_N_("Pref") : SWP_N_("Due"));
+    struct program_text heading = PROGRAM_TEXT_INIT;
+    paper_sheet_column(sheet, 'r', SWP_N_("No."));
+    paper_sheet_column(sheet, 'l', is_csv ? "Title" : "");
+    paper_sheet_column(sheet, PAPER_SHEET_NAME, SWP_N_("Name"));
+    paper_sheet_column(sheet, 'r', SWP_N_("Rtg"));
+    paper_sheet_column(sheet, 'r', SWP_N_("Pts"));
+    paper_sheet_column(sheet, 'l', SWP_N_("Colours"));
+    paper_sheet_column(sheet, 'l', has_degrees(shown) ? SWP_N_("Pref") : SWP_N_("Due"));
     for (uint32_t i = 0;
          (column = swp_checklist_column_at(swp_checklist_system(shown->list), i)) != NULL; i++)
         if (column->fact != SWP_CHECKLIST_FACT_RATING)
-            cli_sheet_column(sheet, 'r', column->heading);
+            paper_sheet_column(sheet, 'r', column->heading);
     for (uint32_t q = 1; q < swp_checklist_round(shown->list) + shown->is_recorded; q++) {
-        cli_text_clear(&heading);
-        cli_text_format(&heading, "R%lu", (unsigned long)q);
-        cli_sheet_column(sheet, CLI_SHEET_ROUND, cli_text_get(&heading));
+        program_text_clear(&heading);
+        program_text_format(&heading, "R%lu", (unsigned long)q);
+        paper_sheet_column(sheet, PAPER_SHEET_ROUND, program_text_get(&heading));
     }
-    cli_text_free_part(&heading, &sheet->headings);
+    program_text_free_part(&heading, &sheet->headings);
 }
 
 /* "W" and "B" of the games played; "-" before the first one. */
-static void add_colours(const struct shown *shown, uint32_t tpn, struct cli_sheet *sheet)
+static void add_colours(const struct shown *shown, uint32_t tpn, struct paper_sheet *sheet)
 {
-    struct cli_text colours = CLI_TEXT_INIT;
+    struct program_text colours = PROGRAM_TEXT_INIT;
     for (uint32_t q = 1; q < swp_checklist_round(shown->list); q++) {
-        const swp_colour colour = cli_checklist_game(shown->tournament->t, tpn, q).colour;
+        const swp_colour colour = paper_checklist_game(shown->tournament->t, tpn, q).colour;
         if (colour != SWP_COLOUR_NONE)
-            cli_text_char(&colours, colour == SWP_COLOUR_WHITE ? 'W' : 'B');
+            program_text_char(&colours, colour == SWP_COLOUR_WHITE ? 'W' : 'B');
     }
-    cli_sheet_cell(sheet, cli_text_get(&colours));
-    cli_text_free_part(&colours, &sheet->cells);
+    paper_sheet_cell(sheet, program_text_get(&colours));
+    program_text_free_part(&colours, &sheet->cells);
 }
 
-static void add_preference(const swp_checklist_row *row, struct cli_sheet *sheet)
+static void add_preference(const swp_checklist_row *row, struct paper_sheet *sheet)
 {
     const char *const mark =
-        cli_checklist_mark(cli_checklist_degree(row), row->due == SWP_COLOUR_WHITE);
-    struct cli_text trimmed = CLI_TEXT_INIT;
-    cli_text_add(&trimmed, mark, strcspn(mark, " "));
-    cli_sheet_cell(sheet, cli_text_get(&trimmed));
-    cli_text_free_part(&trimmed, &sheet->cells);
+        paper_checklist_mark(paper_checklist_degree(row), row->due == SWP_COLOUR_WHITE);
+    struct program_text trimmed = PROGRAM_TEXT_INIT;
+    program_text_add(&trimmed, mark, strcspn(mark, " "));
+    paper_sheet_cell(sheet, program_text_get(&trimmed));
+    program_text_free_part(&trimmed, &sheet->cells);
 }
 
 /* The opponents of games played, with the player's colour; of the round itself who was paired. */
-static void add_opponents(const struct shown *shown, uint32_t tpn, struct cli_sheet *sheet)
+static void add_opponents(const struct shown *shown, uint32_t tpn, struct paper_sheet *sheet)
 {
     const swp_tournament *t = shown->tournament->t;
     const uint32_t round = swp_checklist_round(shown->list);
-    struct cli_text cell = CLI_TEXT_INIT;
+    struct program_text cell = PROGRAM_TEXT_INIT;
     for (uint32_t q = 1; q < round + shown->is_recorded; q++) {
         const swp_entry entry =
-            q < round ? cli_checklist_game(t, tpn, q) : swp_tournament_entry_in(t, q, tpn);
-        cli_text_clear(&cell);
+            q < round ? paper_checklist_game(t, tpn, q) : swp_tournament_entry_in(t, q, tpn);
+        program_text_clear(&cell);
         if (entry.opponent)
-            cli_text_format(&cell, "%lu%s", (unsigned long)entry.opponent,
-                            entry.colour == SWP_COLOUR_WHITE   ? "W"
-                            : entry.colour == SWP_COLOUR_BLACK ? "B"
-                                                               : "");
+            program_text_format(&cell, "%lu%s", (unsigned long)entry.opponent,
+                                entry.colour == SWP_COLOUR_WHITE   ? "W"
+                                : entry.colour == SWP_COLOUR_BLACK ? "B"
+                                                                   : "");
         else if (q == round)
-            cli_text_string(&cell, cli_said("bye"));
-        cli_sheet_cell(sheet, cli_text_get(&cell));
+            program_text_string(&cell, program_said("bye"));
+        paper_sheet_cell(sheet, program_text_get(&cell));
     }
-    cli_text_free_part(&cell, &sheet->cells);
+    program_text_free_part(&cell, &sheet->cells);
 }
 
 static void add_row(const struct shown *shown, const swp_checklist_row *row,
-                    struct cli_sheet *sheet)
+                    struct paper_sheet *sheet)
 {
     const swp_checklist_column *column = NULL;
-    struct cli_text fact = CLI_TEXT_INIT;
-    cli_sheet_cells_player(sheet, swp_tournament_player(shown->tournament->t, row->tpn));
-    cli_sheet_cell_points(sheet, shown->options->format, row->score);
+    struct program_text fact = PROGRAM_TEXT_INIT;
+    paper_sheet_cells_player(sheet, swp_tournament_player(shown->tournament->t, row->tpn));
+    paper_sheet_cell_points(sheet, shown->options->format, row->score);
     add_colours(shown, row->tpn, sheet);
     add_preference(row, sheet);
     for (uint32_t i = 0;
          (column = swp_checklist_column_at(swp_checklist_system(shown->list), i)) != NULL; i++) {
         if (column->fact == SWP_CHECKLIST_FACT_RATING)
             continue;
-        cli_text_clear(&fact);
-        cli_checklist_fact(row, column->fact, &fact);
-        cli_sheet_cell(sheet, cli_text_get(&fact));
+        program_text_clear(&fact);
+        paper_checklist_fact(row, column->fact, &fact);
+        paper_sheet_cell(sheet, program_text_get(&fact));
     }
-    cli_text_free_part(&fact, &sheet->cells);
+    program_text_free_part(&fact, &sheet->cells);
     add_opponents(shown, row->tpn, sheet);
 }
 
-static void add_sheet(const struct shown *shown, struct cli_text *answer)
+static void add_sheet(const struct shown *shown, struct program_text *answer)
 {
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     const swp_checklist_row *row = NULL;
     cli_tournament_name(shown->tournament, &name);
-    cli_text_format(&subtitle, cli_said("Check-list of round %lu, %s"),
-                    (unsigned long)swp_checklist_round(shown->list),
-                    swp_system_find(swp_checklist_system(shown->list))->title);
+    program_text_format(&subtitle, program_said("Check-list of round %lu, %s"),
+                        (unsigned long)swp_checklist_round(shown->list),
+                        swp_system_find(swp_checklist_system(shown->list))->title);
     add_columns(shown, &sheet);
     for (uint32_t i = 0; (row = swp_checklist_at(shown->list, i)) != NULL; i++) {
         if (i == 0 || swp_checklist_at(shown->list, i - 1)->score != row->score)
-            cli_sheet_group(&sheet, /* has_head= */ false);
+            paper_sheet_group(&sheet, /* has_head= */ false);
         add_row(shown, row, &sheet);
     }
-    const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              shown->options->paper, NULL, cli_language()};
-    cli_sheet_finish(&sheet, shown->options->format, &heading, answer);
-    cli_text_free_part(&name, answer);
-    cli_text_free_part(&subtitle, answer);
+    const struct paper_sheet_heading heading = {program_text_get(&name),
+                                                program_text_get(&subtitle), shown->options->paper,
+                                                NULL, program_language()};
+    paper_sheet_finish(&sheet, shown->options->format, &heading, answer);
+    program_text_free_part(&name, answer);
+    program_text_free_part(&subtitle, answer);
 }
 
 static enum cli_exit add_json(const struct shown *shown, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     const struct cli_tournament *tournament = shown->tournament;
     struct cli_document document = cli_document_begin(tournament->path, notes, answer);
@@ -147,7 +148,7 @@ static enum cli_exit add_json(const struct shown *shown, struct cli_notes *notes
 
 static enum cli_exit make_list(const struct cli_options *options,
                                const struct cli_tournament *tournament, struct cli_notes *notes,
-                               struct cli_text *answer)
+                               struct program_text *answer)
 {
     enum cli_system_source source;
     swp_checklist_options how = SWP_CHECKLIST_OPTIONS_INIT;
@@ -169,7 +170,7 @@ static enum cli_exit make_list(const struct cli_options *options,
     }
     const struct shown shown = {options, tournament, list, is_recorded};
     enum cli_exit exit = CLI_EXIT_OK;
-    if (options->format == CLI_FORMAT_JSON)
+    if (options->format == PAPER_FORMAT_JSON)
         exit = add_json(&shown, notes, answer);
     else
         add_sheet(&shown, answer);
@@ -178,7 +179,7 @@ static enum cli_exit make_list(const struct cli_options *options,
 }
 
 static enum cli_exit run_checklist(const struct cli_options *options, struct cli_notes *notes,
-                                   struct cli_text *answer)
+                                   struct program_text *answer)
 {
     return cli_tournament_with(options, SWP_SEVERITY_INFO, make_list, notes, answer);
 }

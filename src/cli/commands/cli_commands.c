@@ -2,7 +2,7 @@
 /* The table of subcommands: see cli_commands.h. */
 #include "cli_commands.h"
 
-#include "program/cli_nearest.h"
+#include "program/program_nearest.h"
 
 #include <string.h>
 
@@ -29,12 +29,12 @@ const struct cli_command *cli_command_find(const char *name)
 
 enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes)
 {
-    struct cli_nearest nearest = cli_nearest_begin(name, strlen(name));
-    char perhaps[CLI_NEAREST_SIZE];
+    struct program_nearest nearest = program_nearest_begin(name, strlen(name));
+    char perhaps[PROGRAM_NEAREST_SIZE];
     for (size_t i = 0; cli_command_at(i); i++)
-        cli_nearest_offer(&nearest, cli_command_at(i)->name);
+        program_nearest_offer(&nearest, cli_command_at(i)->name);
     cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "unknown command '%s'%s (see 'swisspair help')",
-                  name, cli_nearest_text(&nearest, "", perhaps));
+                  name, program_nearest_text(&nearest, "", perhaps));
     return CLI_EXIT_INVALID;
 }
 

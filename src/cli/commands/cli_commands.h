@@ -13,11 +13,11 @@
 
 struct cli_command {
     const char *name;
-    const char *operands;                              /* as in the usage line: "FILE|-" */
-    const char *summary;                               /* half a sentence for the overview */
-    const char *description;                           /* paragraphs for the help page */
-    void (*add_to_description)(struct cli_text *page); /* NULL: there is no more to it */
-    const char *examples;                              /* lines for the help page */
+    const char *operands;                                  /* as in the usage line: "FILE|-" */
+    const char *summary;                                   /* half a sentence for the overview */
+    const char *description;                               /* paragraphs for the help page */
+    void (*add_to_description)(struct program_text *page); /* NULL: there is no more to it */
+    const char *examples;                                  /* lines for the help page */
     uint64_t options;                  /* a bit for each enum cli_option_id it takes */
     const struct cli_formats *formats; /* what its --format takes; NULL: it has none */
     uint64_t exits;                    /* a bit for each exit code it may give */
@@ -28,7 +28,7 @@ struct cli_command {
      * the command writes it into the file named by -o, and its answer tells of it. */
     bool writes_tournament;
     enum cli_exit (*run)(const struct cli_options *options, struct cli_notes *notes,
-                         struct cli_text *answer);
+                         struct program_text *answer);
     /* NULL, or the command's words are read by another program, which takes this one's place: it
      * returns only when that program cannot be started. words[0] is the command. */
     enum cli_exit (*pass_on)(char **words, struct cli_notes *notes);
@@ -51,6 +51,6 @@ enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes);
 uint64_t cli_command_options(const struct cli_command *command);
 
 /* Answers with the page of a command; NULL: the page that lists the commands. */
-void cli_help_answer(const struct cli_command *command, bool as_json, struct cli_text *answer);
+void cli_help_answer(const struct cli_command *command, bool as_json, struct program_text *answer);
 
 #endif

@@ -73,7 +73,7 @@ static enum cli_exit enter_next_round(const struct cli_options *options,
 
 static enum cli_exit convert(const struct cli_options *options,
                              const struct cli_tournament *tournament, struct cli_notes *notes,
-                             struct cli_text *answer)
+                             struct program_text *answer)
 {
     if (options->given & CLI_BIT(CLI_OPTION_NEXT_ROUND)) {
         const enum cli_exit exit = enter_next_round(options, tournament, notes);
@@ -88,9 +88,9 @@ static enum cli_exit convert(const struct cli_options *options,
 /* --json: what the file holds, and the tournament into the file named by -o. */
 static enum cli_exit convert_and_tell(const struct cli_options *options,
                                       const struct cli_tournament *tournament,
-                                      struct cli_notes *notes, struct cli_text *answer)
+                                      struct cli_notes *notes, struct program_text *answer)
 {
-    struct cli_text file = CLI_TEXT_INIT;
+    struct program_text file = PROGRAM_TEXT_INIT;
     enum cli_exit exit = convert(options, tournament, notes, &file);
     if (exit == CLI_EXIT_OK) {
         struct cli_document document = cli_document_begin(tournament->path, notes, answer);
@@ -99,12 +99,12 @@ static enum cli_exit convert_and_tell(const struct cli_options *options,
     }
     if (exit == CLI_EXIT_OK)
         exit = cli_document_write_tournament(options, &file, notes, answer);
-    cli_text_free(&file);
+    program_text_free(&file);
     return exit;
 }
 
 static enum cli_exit run_convert(const struct cli_options *options, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
     if (!(options->given & CLI_BIT(CLI_OPTION_TO))) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,

@@ -3,7 +3,7 @@
  * nothing but libc. It lies beside this one, or in PATH. */
 #include "cli/system/cli_replace.h"
 #include "cli_commands.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -19,14 +19,14 @@ static enum cli_exit pass_on(char **words, struct cli_notes *notes)
                       "the desk is a program of its own, swisspair-desk, and is not installed");
         return CLI_EXIT_FILE;
     }
-    cli_system_describe(failure, why, sizeof why);
+    program_system_describe(failure, why, sizeof why);
     cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "swisspair-desk cannot be started: %s", why);
     return failure == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
 }
 
 /* Without a word the desk says itself what it knows. */
 static enum cli_exit run_desk(const struct cli_options *options, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     char name[] = "swisspair-desk";
     char *words[] = {name, NULL};

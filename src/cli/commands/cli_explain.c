@@ -4,15 +4,15 @@
 #include "cli_explain.h"
 #include "cli_commands.h"
 
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "cli/output/cli_blockers_text.h"
 #include "cli/output/cli_document.h"
 #include "cli/paper/cli_picture.h"
-#include "paper/cli_boards.h"
+#include "paper/paper_boards.h"
 
 static enum cli_exit show_json(const struct cli_explained *explained, struct cli_notes *notes,
-                               struct cli_text *answer)
+                               struct program_text *answer)
 {
     const struct cli_tournament *tournament = explained->tournament;
     struct cli_document document = cli_document_begin(tournament->path, notes, answer);
@@ -22,25 +22,25 @@ static enum cli_exit show_json(const struct cli_explained *explained, struct cli
                                                  &document.error));
 }
 
-static void show_svg(const struct cli_explained *explained, struct cli_text *answer)
+static void show_svg(const struct cli_explained *explained, struct program_text *answer)
 {
-    struct cli_text title = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct program_text title = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     cli_explain_title(explained, &title);
     cli_explain_subtitle(explained, &subtitle);
-    cli_picture_alone(cli_text_get(&title), cli_text_get(&subtitle), explained->tournament->t,
-                      explained->pairing, answer);
-    cli_text_free_part(&title, answer);
-    cli_text_free_part(&subtitle, answer);
+    cli_picture_alone(program_text_get(&title), program_text_get(&subtitle),
+                      explained->tournament->t, explained->pairing, answer);
+    program_text_free_part(&title, answer);
+    program_text_free_part(&subtitle, answer);
 }
 
 static enum cli_exit show(const struct cli_explained *explained, const struct cli_options *options,
-                          struct cli_notes *notes, struct cli_text *answer)
+                          struct cli_notes *notes, struct program_text *answer)
 {
-    if (options->format == CLI_FORMAT_JSON)
+    if (options->format == PAPER_FORMAT_JSON)
         return show_json(explained, notes, answer);
-    if (options->format == CLI_FORMAT_HTML)
+    if (options->format == PAPER_FORMAT_HTML)
         cli_explain_html(explained, answer);
-    else if (options->format == CLI_FORMAT_SVG)
+    else if (options->format == PAPER_FORMAT_SVG)
         show_svg(explained, answer);
     else
         cli_explain_text(explained, answer);
@@ -49,7 +49,7 @@ static enum cli_exit show(const struct cli_explained *explained, const struct cl
 
 /* Tells the round, or the players asked for. */
 static enum cli_exit tell(struct cli_explained *explained, const struct cli_options *options,
-                          struct cli_notes *notes, struct cli_text *answer)
+                          struct cli_notes *notes, struct program_text *answer)
 {
     const swp_tournament *t = explained->tournament->t;
     const uint32_t wanted = options->player_count ? options->player_count : 1;
@@ -79,19 +79,19 @@ static enum cli_exit tell(struct cli_explained *explained, const struct cli_opti
 
 static enum cli_exit explain_tournament(const struct cli_options *options,
                                         const struct cli_tournament *tournament,
-                                        struct cli_notes *notes, struct cli_text *answer)
+                                        struct cli_notes *notes, struct program_text *answer)
 {
     enum cli_system_source source;
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_pairing(tournament, system, source, notes);
-    if (system->flags & SWP_SYSTEM_IS_TABLE && options->format == CLI_FORMAT_SVG) {
+    if (system->flags & SWP_SYSTEM_IS_TABLE && options->format == PAPER_FORMAT_SVG) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "--format svg draws brackets; a round robin has none");
         return CLI_EXIT_INVALID;
     }
-    struct cli_text room = CLI_TEXT_INIT;
+    struct program_text room = PROGRAM_TEXT_INIT;
     struct cli_explained explained = {
         .tournament = tournament, .system = system, .paper = options->paper, .room = &room};
     explained.round =
@@ -117,15 +117,15 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     explained.pairing = pairing;
     cli_tournament_note_first_bye(tournament, system, pairing, notes);
     const enum cli_exit exit = tell(&explained, options, notes, answer);
-    cli_text_free_part(&room, answer);
+    program_text_free_part(&room, answer);
     swp_pairing_destroy(pairing);
     return exit;
 }
 
 static enum cli_exit run_explain(const struct cli_options *options, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
-    if (options->format == CLI_FORMAT_SVG && options->player_count > 0) {
+    if (options->format == PAPER_FORMAT_SVG && options->player_count > 0) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "--format svg draws the round, not what is told to a player");
         return CLI_EXIT_INVALID;

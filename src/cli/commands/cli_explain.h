@@ -18,21 +18,23 @@ struct cli_explained {
     const swp_comparison *comparison;
     const swp_explanation *told[CLI_MAX_PLAYERS_NAMED]; /* of the round, or of players */
     uint32_t count;
-    enum cli_paper paper;
-    struct cli_text *room; /* for a sentence in another language (cli_told) */
+    enum paper_size paper;
+    struct program_text *room; /* for a sentence in another language (program_told) */
 };
 /* A passage in the language of the run. */
 const char *cli_explain_told(const struct cli_explained *explained, const swp_passage *passage);
 
 /* "Open of the Salt Harbour", "Round 5 of 9, Dutch System, ..." and how it compares. */
-void cli_explain_title(const struct cli_explained *explained, struct cli_text *out);
-void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text *out);
-void cli_explain_comparison(const struct cli_explained *explained, struct cli_text *out);
+void cli_explain_title(const struct cli_explained *explained, struct program_text *out);
+void cli_explain_subtitle(const struct cli_explained *explained, struct program_text *out);
+void cli_explain_comparison(const struct cli_explained *explained, struct program_text *out);
 /* "14 Lindström, Åke" */
-void cli_explain_player(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out);
-void cli_explain_score(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out);
+void cli_explain_player(const struct cli_explained *explained, uint32_t tpn,
+                        struct program_text *out);
+void cli_explain_score(const struct cli_explained *explained, uint32_t tpn,
+                       struct program_text *out);
 
-void cli_explain_text(const struct cli_explained *explained, struct cli_text *out);
-void cli_explain_html(const struct cli_explained *explained, struct cli_text *out);
+void cli_explain_text(const struct cli_explained *explained, struct program_text *out);
+void cli_explain_html(const struct cli_explained *explained, struct program_text *out);
 
 #endif

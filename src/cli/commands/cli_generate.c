@@ -7,19 +7,19 @@
 
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
-#include "program/cli_nearest.h"
-#include "program/cli_system.h"
+#include "program/program_nearest.h"
+#include "program/program_system.h"
 
 #include <string.h>
 
 /* A word that sets nothing: no key, or a key without a value. */
 static void tell_unknown(const char *word, size_t key_length, struct cli_notes *notes)
 {
-    struct cli_nearest nearest = cli_nearest_begin(word, key_length);
-    char perhaps[CLI_NEAREST_SIZE];
+    struct program_nearest nearest = program_nearest_begin(word, key_length);
+    char perhaps[PROGRAM_NEAREST_SIZE];
     const swp_generate_key *key = NULL;
     for (uint32_t i = 0; (key = swp_generate_key_at(i)) != NULL; i++)
-        cli_nearest_offer(&nearest, key->name);
+        program_nearest_offer(&nearest, key->name);
     if (nearest.mistakes == 0)
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "setting '%s' has no value, expected %s=VALUE (see 'swisspair help "
@@ -28,29 +28,30 @@ static void tell_unknown(const char *word, size_t key_length, struct cli_notes *
     else
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "there is no setting '%s'%s (see 'swisspair help generate')", word,
-                      cli_nearest_text(&nearest, "", perhaps));
+                      program_nearest_text(&nearest, "", perhaps));
 }
 
 /* Takes a setting of the library's; false with an error noted and the exit code set. */
 static bool take_setting(swp_generate_options *how, const char *word, const char *equals,
                          struct cli_notes *notes, enum cli_exit *exit)
 {
-    struct cli_text key = CLI_TEXT_INIT;
+    struct program_text key = PROGRAM_TEXT_INIT;
     swp_error error = {0};
-    cli_text_add(&key, word, equals ? (size_t)(equals - word) : strlen(word));
+    program_text_add(&key, word, equals ? (size_t)(equals - word) : strlen(word));
     if (key.failed) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         *exit = CLI_EXIT_LIMIT;
         return false;
     }
-    const swp_status status = equals ? swp_generate_set(how, cli_text_get(&key), equals + 1, &error)
-                                     : SWP_ERR_UNSUPPORTED;
+    const swp_status status =
+        equals ? swp_generate_set(how, program_text_get(&key), equals + 1, &error)
+               : SWP_ERR_UNSUPPORTED;
     if (status == SWP_ERR_UNSUPPORTED)
         tell_unknown(word, equals ? (size_t)(equals - word) : strlen(word), notes);
     else if (status != SWP_OK)
         cli_notes_add_error(notes, NULL, &error);
     *exit = cli_exit_for(status);
-    cli_text_free(&key);
+    program_text_free(&key);
     return status == SWP_OK;
 }
 
@@ -69,17 +70,17 @@ static bool take_operand(struct cli_options *options, swp_generate_options *how,
     const char *equals = strchr(word, '=');
     for (size_t i = 0; equals && i < sizeof also / sizeof also[0]; i++) {
         const char *name = cli_option_text(also[i], NULL).name;
-        struct cli_text why = CLI_TEXT_INIT;
+        struct program_text why = PROGRAM_TEXT_INIT;
         if (!is_name(word, (size_t)(equals - word), name))
             continue;
         const bool taken = cli_options_take(options, also[i], name, equals + 1, &why);
         const bool is_told = !why.failed;
         if (!taken && is_told)
             cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s (see 'swisspair help generate')",
-                          cli_text_get(&why));
+                          program_text_get(&why));
         else if (!taken)
             cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
-        cli_text_free(&why);
+        program_text_free(&why);
         *exit = is_told ? CLI_EXIT_INVALID : CLI_EXIT_LIMIT;
         return taken;
     }
@@ -152,9 +153,9 @@ static enum cli_exit take_model(const struct cli_options *options, struct cli_po
 /* A single tournament under --json: a list of one file. */
 static enum cli_exit make_and_tell(const struct cli_options *options,
                                    const swp_generate_options *how, struct cli_pool *pool,
-                                   struct cli_notes *notes, struct cli_text *answer)
+                                   struct cli_notes *notes, struct program_text *answer)
 {
-    struct cli_text file = CLI_TEXT_INIT;
+    struct program_text file = PROGRAM_TEXT_INIT;
     uint32_t rounds = 0;
     enum cli_exit exit = cli_generate_one(options, how, pool, notes, &file, &rounds);
     if (exit == CLI_EXIT_OK) {
@@ -163,12 +164,12 @@ static enum cli_exit make_and_tell(const struct cli_options *options,
         cli_generate_end_list(1, 1, answer);
         exit = cli_document_write_tournament(options, &file, notes, answer);
     }
-    cli_text_free(&file);
+    program_text_free(&file);
     return exit;
 }
 
 static enum cli_exit make(const struct cli_options *options, const swp_generate_options *how,
-                          struct cli_notes *notes, struct cli_text *answer)
+                          struct cli_notes *notes, struct program_text *answer)
 {
     struct cli_pool work = CLI_POOL_INIT;
     enum cli_exit exit = CLI_EXIT_INVALID;
@@ -183,7 +184,7 @@ static enum cli_exit make(const struct cli_options *options, const swp_generate_
 }
 
 static enum cli_exit run_generate(const struct cli_options *given, struct cli_notes *notes,
-                                  struct cli_text *answer)
+                                  struct program_text *answer)
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
     struct cli_options options = *given;
@@ -205,51 +206,51 @@ enum { VALUE_COLUMN = 23, TEXT_COLUMN = 44, LAST_COLUMN = 95 }; /* of the help p
 
 /* Adds a word where the line stands, or on a new line after `indent` blanks when it does not fit.
  */
-static size_t add_word(struct cli_text *page, const char *word, size_t length, size_t column,
+static size_t add_word(struct program_text *page, const char *word, size_t length, size_t column,
                        size_t indent)
 {
     if (column + 1 + length > LAST_COLUMN) {
-        cli_text_string(page, "\n");
-        cli_text_spaces(page, indent);
+        program_text_string(page, "\n");
+        program_text_spaces(page, indent);
         column = indent;
     } else if (column > indent) {
-        cli_text_string(page, " ");
+        program_text_string(page, " ");
         column++;
     }
-    cli_text_add(page, word, length);
+    program_text_add(page, word, length);
     return column + length;
 }
 
 /* A setting: its name, what it takes, what it is. */
-static void add_setting(struct cli_text *page, const swp_generate_key *key)
+static void add_setting(struct program_text *page, const swp_generate_key *key)
 {
     const size_t name = 2 + strlen(key->name), value = VALUE_COLUMN + strlen(key->value);
     size_t column = TEXT_COLUMN;
-    cli_text_format(page, "  %s", key->name);
-    cli_text_spaces(page, name < VALUE_COLUMN ? VALUE_COLUMN - name : 1);
-    cli_text_string(page, key->value);
-    cli_text_spaces(page, value < TEXT_COLUMN ? TEXT_COLUMN - value : 1);
+    program_text_format(page, "  %s", key->name);
+    program_text_spaces(page, name < VALUE_COLUMN ? VALUE_COLUMN - name : 1);
+    program_text_string(page, key->value);
+    program_text_spaces(page, value < TEXT_COLUMN ? TEXT_COLUMN - value : 1);
     for (const char *word = key->what; *word; word += strspn(word, " ")) {
         const size_t length = strcspn(word, " ");
         column = add_word(page, word, length, column, TEXT_COLUMN);
         word += length;
     }
-    cli_text_string(page, "\n");
+    program_text_string(page, "\n");
 }
 
 /* The settings, as the library tells them. */
-static void add_settings(struct cli_text *page)
+static void add_settings(struct program_text *page)
 {
     const swp_generate_key *key = NULL;
     uint32_t i = 0;
     size_t column = 2;
-    cli_text_string(page, "\nSettings\n");
+    program_text_string(page, "\nSettings\n");
     for (; (key = swp_generate_key_at(i)) && !key->is_foreign; i++)
         add_setting(page, key);
-    cli_text_string(page, "\nKeys of the generators' configuration files\n  ");
+    program_text_string(page, "\nKeys of the generators' configuration files\n  ");
     for (; (key = swp_generate_key_at(i)) != NULL; i++)
         column = add_word(page, key->name, strlen(key->name), column, 2);
-    cli_text_string(page, "\n");
+    program_text_string(page, "\n");
 }
 
 const struct cli_command cli_generate_command = {

@@ -11,8 +11,8 @@
 /* Adds the tournament as a file to `out`; `rounds`, where not NULL, becomes the number of rounds
  * that were played. Works in the memory of `pool`, which is empty before and after. */
 enum cli_exit cli_generate_one(const struct cli_options *options, const swp_generate_options *how,
-                               struct cli_pool *pool, struct cli_notes *notes, struct cli_text *out,
-                               uint32_t *rounds);
+                               struct cli_pool *pool, struct cli_notes *notes,
+                               struct program_text *out, uint32_t *rounds);
 
 /* A seed nobody gave: the time, to its finest. */
 uint64_t cli_generate_fresh_seed(void);
@@ -26,7 +26,7 @@ enum cli_exit cli_generate_many(const struct cli_options *options, const swp_gen
 /* The document of --json, begun by cli_document_begin_files: a file that was written, with ","
  * between two. */
 void cli_generate_list(const char *name, uint64_t seed, uint32_t rounds, struct cli_notes *notes,
-                       struct cli_text *listing);
-void cli_generate_end_list(uint64_t written, uint64_t asked_for, struct cli_text *listing);
+                       struct program_text *listing);
+void cli_generate_end_list(uint64_t written, uint64_t asked_for, struct program_text *listing);
 
 #endif

@@ -4,14 +4,14 @@
 #include "cli_generate.h"
 
 void cli_generate_list(const char *name, uint64_t seed, uint32_t rounds, struct cli_notes *notes,
-                       struct cli_text *listing)
+                       struct program_text *listing)
 {
     struct cli_document document = cli_document_begin(name, notes, listing);
     cli_document_end(&document, swp_generated_json_file(seed, rounds, &document.options,
                                                         &document.out, &document.error));
 }
 
-void cli_generate_end_list(uint64_t written, uint64_t asked_for, struct cli_text *listing)
+void cli_generate_end_list(uint64_t written, uint64_t asked_for, struct program_text *listing)
 {
     struct cli_document document = cli_document_begin(NULL, NULL, listing);
     cli_document_end(&document,

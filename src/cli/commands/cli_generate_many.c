@@ -7,8 +7,8 @@
 #include "cli/output/cli_document.h"
 #include "cli/output/cli_progress.h"
 #include "cli/system/cli_workers.h"
-#include "program/cli_output.h"
-#include "program/cli_stop.h"
+#include "program/program_output.h"
+#include "program/program_stop.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -17,8 +17,8 @@
 
 /* What came of one tournament. */
 struct made {
-    struct cli_text file, name;
-    struct cli_text messages; /* lines for standard error */
+    struct program_text file, name;
+    struct program_text messages; /* lines for standard error */
     struct cli_notes notes;
     enum cli_exit exit;
     uint64_t seed;
@@ -35,8 +35,8 @@ struct campaign {
     size_t count;           /* of this shard */
     size_t next;            /* the piece whose turn it is, or was last */
     uint64_t written;
-    struct cli_notes *notes; /* of the whole run */
-    struct cli_text listing; /* --json */
+    struct cli_notes *notes;     /* of the whole run */
+    struct program_text listing; /* --json */
     struct cli_progress progress;
     enum cli_exit exit;
 };
@@ -52,7 +52,7 @@ static bool goes_on(void *user, uint32_t done, uint32_t total)
     (void)user;
     (void)done;
     (void)total;
-    return !cli_stop_wanted();
+    return !program_stop_wanted();
 }
 
 /* Makes a tournament and writes its file. */
@@ -67,18 +67,18 @@ static void make_piece(void *user, size_t piece, size_t place, unsigned worker)
     how.progress = goes_on;
     made->seed = how.seed;
     cli_notes_clear(&made->notes);
-    cli_text_clear(&made->messages);
-    cli_text_clear(&made->file);
-    cli_text_clear(&made->name);
-    cli_text_add(&made->name, options->output, (size_t)(campaign->mark - options->output));
-    cli_text_format(&made->name, "%llu%s", (unsigned long long)number, campaign->mark + 2);
+    program_text_clear(&made->messages);
+    program_text_clear(&made->file);
+    program_text_clear(&made->name);
+    program_text_add(&made->name, options->output, (size_t)(campaign->mark - options->output));
+    program_text_format(&made->name, "%llu%s", (unsigned long long)number, campaign->mark + 2);
     made->exit = cli_generate_one(options, &how, &campaign->pools[worker], &made->notes,
                                   &made->file, &made->rounds);
     if (made->exit == CLI_EXIT_OK && (made->file.failed || made->name.failed)) {
         cli_notes_add(&made->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         made->exit = CLI_EXIT_LIMIT;
     } else if (made->exit == CLI_EXIT_OK &&
-               !cli_notes_write(&made->notes, cli_text_get(&made->name), &made->file))
+               !cli_notes_write(&made->notes, program_text_get(&made->name), &made->file))
         made->exit = errno == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
     made->is_untold = made->exit == CLI_EXIT_OK;
     cli_notes_lines(&made->notes, options->given & CLI_BIT(CLI_OPTION_QUIET), &made->messages);
@@ -89,7 +89,7 @@ static bool wait_for_piece(void *user)
     struct campaign *campaign = user;
     if (cli_progress_is_due(&campaign->progress))
         cli_progress_show(&campaign->progress, campaign->written, "");
-    return !cli_stop_wanted();
+    return !program_stop_wanted();
 }
 
 /* Counts a file that was written. */
@@ -99,8 +99,8 @@ static void count_file(struct campaign *campaign, struct made *made)
         return;
     made->is_untold = false;
     if (campaign->options->json) {
-        cli_text_string(&campaign->listing, campaign->written > 0 ? "," : "");
-        cli_generate_list(cli_text_get(&made->name), made->seed, made->rounds, &made->notes,
+        program_text_string(&campaign->listing, campaign->written > 0 ? "," : "");
+        cli_generate_list(program_text_get(&made->name), made->seed, made->rounds, &made->notes,
                           &campaign->listing);
     }
     campaign->written++;
@@ -114,7 +114,7 @@ static void tell_notes(struct campaign *campaign, const struct made *made)
     if (!campaign->options->json) {
         if (made->messages.length > 0)
             cli_progress_clear(&campaign->progress);
-        fputs(cli_text_get(&made->messages), stderr);
+        fputs(program_text_get(&made->messages), stderr);
     } else if (error)
         cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_ERROR, "%s%s%s",
                       error->file ? error->file : "", error->file ? ": " : "", error->text);
@@ -125,7 +125,7 @@ static bool take_piece(void *user, size_t piece, size_t place)
     struct campaign *campaign = user;
     struct made *made = &campaign->made[place];
     campaign->next = piece;
-    if (made->exit != CLI_EXIT_OK && cli_stop_wanted())
+    if (made->exit != CLI_EXIT_OK && program_stop_wanted())
         return false; /* broken off, which is no failure */
     campaign->exit = made->exit;
     tell_notes(campaign, made);
@@ -157,9 +157,9 @@ static void free_made(struct campaign *campaign, size_t places, unsigned threads
     for (size_t i = 0; i < places; i++) {
         struct made *made = &campaign->made[(campaign->next + i) % places];
         count_file(campaign, made);
-        cli_text_free(&made->file);
-        cli_text_free(&made->name);
-        cli_text_free(&made->messages);
+        program_text_free(&made->file);
+        program_text_free(&made->name);
+        program_text_free(&made->messages);
         cli_notes_free(&made->notes);
     }
     free(campaign->made);
@@ -187,18 +187,18 @@ static void make_all(struct campaign *campaign)
     }
     if (campaign->options->json)
         cli_document_begin_files(&campaign->listing);
-    cli_stop_prepare();
+    program_stop_prepare();
     cli_progress_begin(&campaign->progress, SWP_N_("%llu of %llu tournaments"), campaign->count);
     cli_workers_run(&work);
     cli_progress_clear(&campaign->progress);
     free_made(campaign, places, threads);
     if (campaign->options->json)
         end_listing(campaign);
-    else if (cli_stop_wanted())
+    else if (program_stop_wanted())
         cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_INFO,
                       "stopped, %llu of %llu tournaments are written",
                       (unsigned long long)campaign->written, (unsigned long long)campaign->count);
-    cli_text_free(&campaign->listing);
+    program_text_free(&campaign->listing);
 }
 
 enum cli_exit cli_generate_many(const struct cli_options *options, const swp_generate_options *how,

@@ -3,11 +3,11 @@
 #include "cli_generate.h"
 
 #include "cli/files/cli_tournament.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 uint64_t cli_generate_fresh_seed(void)
 {
-    return cli_system_nanoseconds();
+    return program_system_nanoseconds();
 }
 
 /* The dialect asked for; without one the widened dialect for numbers of more than four digits. */
@@ -22,8 +22,8 @@ static struct cli_options with_dialect(const struct cli_options *options, const 
 }
 
 enum cli_exit cli_generate_one(const struct cli_options *options, const swp_generate_options *how,
-                               struct cli_pool *pool, struct cli_notes *notes, struct cli_text *out,
-                               uint32_t *rounds)
+                               struct cli_pool *pool, struct cli_notes *notes,
+                               struct program_text *out, uint32_t *rounds)
 {
     const swp_allocator allocator = cli_pool_allocator(pool);
     struct cli_tournament generated = {.pool = pool};
@@ -42,12 +42,12 @@ enum cli_exit cli_generate_one(const struct cli_options *options, const swp_gene
             notes, NULL, SWP_SEVERITY_WARNING,
             "seed %llu: the rules allow no pairing of round %lu, the tournament ends there",
             (unsigned long long)how->seed, (unsigned long)played + 1);
-    cli_text_format(out, "012 AutoTest Tournament %llu%s", (unsigned long long)how->seed,
-                    options->line_end ? options->line_end : "\n");
+    program_text_format(out, "012 AutoTest Tournament %llu%s", (unsigned long long)how->seed,
+                        options->line_end ? options->line_end : "\n");
     const struct cli_options known = with_dialect(options, generated.t);
     const enum cli_exit exit = cli_tournament_write(&known, &generated, notes, out);
     if (exit != CLI_EXIT_OK) /* no 012 alone */
-        cli_text_clear(out);
+        program_text_clear(out);
     swp_tournament_destroy(generated.t);
     cli_pool_clear(pool);
     return exit;

@@ -8,40 +8,41 @@
 enum { OPTION_COLUMN = 30 };
 
 /* Adds lines of a text, each after so many blanks; the first one goes on where the line stands. */
-static void add_lines(struct cli_text *out, const char *lines, size_t indent, bool first_indented)
+static void add_lines(struct program_text *out, const char *lines, size_t indent,
+                      bool first_indented)
 {
     bool indented = first_indented;
     while (*lines) {
         const size_t length = strcspn(lines, "\n");
         if (indented && length > 0)
-            cli_text_spaces(out, indent);
-        cli_text_add(out, lines, length);
-        cli_text_string(out, "\n");
+            program_text_spaces(out, indent);
+        program_text_add(out, lines, length);
+        program_text_string(out, "\n");
         lines += length + (lines[length] == '\n');
         indented = true;
     }
 }
 
-static void add_option(struct cli_text *out, const struct cli_option_text text)
+static void add_option(struct program_text *out, const struct cli_option_text text)
 {
-    struct cli_text words = CLI_TEXT_INIT;
-    cli_text_string(&words, "  ");
+    struct program_text words = PROGRAM_TEXT_INIT;
+    program_text_string(&words, "  ");
     if (text.letter)
-        cli_text_format(&words, "-%c, ", text.letter);
-    cli_text_format(&words, "--%s%s%s", text.name, text.value ? " " : "",
-                    text.value ? text.value : "");
-    cli_text_string(out, cli_text_get(&words));
+        program_text_format(&words, "-%c, ", text.letter);
+    program_text_format(&words, "--%s%s%s", text.name, text.value ? " " : "",
+                        text.value ? text.value : "");
+    program_text_string(out, program_text_get(&words));
     if (words.length + 2 > OPTION_COLUMN) {
-        cli_text_string(out, "\n");
-        cli_text_spaces(out, OPTION_COLUMN);
+        program_text_string(out, "\n");
+        program_text_spaces(out, OPTION_COLUMN);
     } else
-        cli_text_spaces(out, OPTION_COLUMN - words.length);
+        program_text_spaces(out, OPTION_COLUMN - words.length);
     out->failed = out->failed || words.failed;
-    cli_text_free(&words);
+    program_text_free(&words);
     add_lines(out, text.help, OPTION_COLUMN, /* first_indented= */ false);
 }
 
-static void add_exit_codes(struct cli_text *out, uint64_t exits)
+static void add_exit_codes(struct program_text *out, uint64_t exits)
 {
     static const char *const meanings[] = {
         [CLI_EXIT_OK] = "done",
@@ -55,68 +56,70 @@ static void add_exit_codes(struct cli_text *out, uint64_t exits)
     };
     for (unsigned code = CLI_EXIT_OK; code <= CLI_EXIT_DIFFERENT; code++)
         if (exits & CLI_BIT(code))
-            cli_text_format(out, "  %u  %s\n", code, meanings[code]);
+            program_text_format(out, "  %u  %s\n", code, meanings[code]);
 }
 
 /* The page of one command. */
-static void add_page(const struct cli_command *command, struct cli_text *out)
+static void add_page(const struct cli_command *command, struct program_text *out)
 {
-    cli_text_format(out, "usage: swisspair %s [OPTION...]%s%s\n\n", command->name,
-                    command->operands[0] ? " " : "", command->operands);
-    cli_text_format(out, "%s\n", command->description);
+    program_text_format(out, "usage: swisspair %s [OPTION...]%s%s\n\n", command->name,
+                        command->operands[0] ? " " : "", command->operands);
+    program_text_format(out, "%s\n", command->description);
     if (command->add_to_description)
         command->add_to_description(out);
-    cli_text_string(out, "\nOptions\n");
+    program_text_string(out, "\nOptions\n");
     for (int id = 0; id < CLI_OPTION_COUNT; id++)
         if (cli_command_options(command) & CLI_BIT(id))
             add_option(out, cli_option_text((enum cli_option_id)id, command->formats));
-    cli_text_string(out, "\nExamples\n");
+    program_text_string(out, "\nExamples\n");
     add_lines(out, command->examples, 2, /* first_indented= */ true);
-    cli_text_string(out, "\nExit codes\n");
+    program_text_string(out, "\nExit codes\n");
     add_exit_codes(out, command->exits);
     if (command->exits & CLI_BIT(CLI_EXIT_DIFFERENT))
-        cli_text_string(out,
-                        "With several files the gravest one counts, in the order 2 5 4 3 6 0.\n");
+        program_text_string(
+            out, "With several files the gravest one counts, in the order 2 5 4 3 6 0.\n");
 }
 
 /* The page that lists the commands. */
-static void add_overview(struct cli_text *out)
+static void add_overview(struct program_text *out)
 {
-    cli_text_string(out, "usage: swisspair COMMAND [OPTION...] [FILE...]\n\n"
-                         "Pairs rounds of Swiss-system chess tournaments as the FIDE rules say.\n\n"
-                         "Commands\n");
+    program_text_string(out,
+                        "usage: swisspair COMMAND [OPTION...] [FILE...]\n\n"
+                        "Pairs rounds of Swiss-system chess tournaments as the FIDE rules say.\n\n"
+                        "Commands\n");
     for (size_t i = 0; cli_command_at(i); i++)
-        cli_text_format(out, "  %-10s  %s\n", cli_command_at(i)->name, cli_command_at(i)->summary);
-    cli_text_string(out,
-                    "\nOptions may stand before or after the files, `--` ends them, and a value "
-                    "follows\nas the next word or after `=`. The file `-` is standard input. The "
-                    "answer goes to\nstandard output, everything else to standard error.\n\n"
-                    "Exit codes\n");
+        program_text_format(out, "  %-10s  %s\n", cli_command_at(i)->name,
+                            cli_command_at(i)->summary);
+    program_text_string(
+        out, "\nOptions may stand before or after the files, `--` ends them, and a value "
+             "follows\nas the next word or after `=`. The file `-` is standard input. The "
+             "answer goes to\nstandard output, everything else to standard error.\n\n"
+             "Exit codes\n");
     add_exit_codes(out, UINT64_MAX);
-    cli_text_string(out, "\n'swisspair help COMMAND' tells more about a command.\n");
+    program_text_string(out, "\n'swisspair help COMMAND' tells more about a command.\n");
 }
 
-void cli_help_answer(const struct cli_command *command, bool as_json, struct cli_text *answer)
+void cli_help_answer(const struct cli_command *command, bool as_json, struct program_text *answer)
 {
-    struct cli_text page = CLI_TEXT_INIT;
+    struct program_text page = PROGRAM_TEXT_INIT;
     if (command)
         add_page(command, &page);
     else
         add_overview(&page);
     if (as_json) {
-        cli_text_format(answer, "{\"schema\":%d,\"help\":", SWP_JSON_SCHEMA);
+        program_text_format(answer, "{\"schema\":%d,\"help\":", SWP_JSON_SCHEMA);
         struct cli_document document = cli_document_begin(NULL, NULL, answer);
         cli_document_end(&document,
-                         swp_json_text(cli_text_get(&page), &document.out, &document.error));
-        cli_text_string(answer, "}\n");
+                         swp_json_text(program_text_get(&page), &document.out, &document.error));
+        program_text_string(answer, "}\n");
     } else
-        cli_text_string(answer, cli_text_get(&page));
+        program_text_string(answer, program_text_get(&page));
     answer->failed = answer->failed || page.failed;
-    cli_text_free(&page);
+    program_text_free(&page);
 }
 
 static enum cli_exit run_help(const struct cli_options *options, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     const char *name = options->operand_count > 0 ? options->operands[0] : NULL;
     const struct cli_command *command = name ? cli_command_find(name) : NULL;

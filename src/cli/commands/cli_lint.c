@@ -3,35 +3,35 @@
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 struct lint_run {
     const struct cli_options *options;
     struct cli_notes *notes;
-    struct cli_text *answer;
+    struct program_text *answer;
     struct cli_pool pool;
 };
 
 /* What the file is about, in one line: "open.trf: 9 players, 3 rounds played of 5, dutch-2012";
  * "league.trf: 9 teams, ...". */
-static void add_facts(const struct cli_tournament *tournament, struct cli_text *out)
+static void add_facts(const struct cli_tournament *tournament, struct program_text *out)
 {
     const swp_tournament *t = tournament->t;
     const uint32_t players = swp_tournament_player_count(t);
     const uint32_t played = swp_trf_rounds_played(tournament->trf);
-    cli_text_shown(out, tournament->path);
-    cli_text_format(out,
-                    swp_tournament_team_rules(t)
-                        ? cli_said_of(": %lu team, ", ": %lu teams, ", players)
-                        : cli_said_of(": %lu player, ", ": %lu players, ", players),
-                    (unsigned long)players);
-    cli_text_format(out, cli_said_of("%lu round played", "%lu rounds played", played),
-                    (unsigned long)played);
+    program_text_shown(out, tournament->path);
+    program_text_format(out,
+                        swp_tournament_team_rules(t)
+                            ? program_said_of(": %lu team, ", ": %lu teams, ", players)
+                            : program_said_of(": %lu player, ", ": %lu players, ", players),
+                        (unsigned long)players);
+    program_text_format(out, program_said_of("%lu round played", "%lu rounds played", played),
+                        (unsigned long)played);
     if (swp_tournament_rounds(t))
-        cli_text_format(out, cli_said(" of %lu"), (unsigned long)swp_tournament_rounds(t));
+        program_text_format(out, program_said(" of %lu"), (unsigned long)swp_tournament_rounds(t));
     if (swp_tournament_system(t)[0])
-        cli_text_format(out, ", %s", swp_tournament_system(t));
-    cli_text_string(out, "\n");
+        program_text_format(out, ", %s", swp_tournament_system(t));
+    program_text_string(out, "\n");
 }
 
 /* The system that is declared, else the default; NULL when it is not offered. */
@@ -92,14 +92,14 @@ static enum cli_exit lint_file(struct lint_run *run, const char *path)
 }
 
 static enum cli_exit run_lint(const struct cli_options *options, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     struct lint_run run = {.options = options, .notes = notes, .answer = answer};
     enum cli_exit exit = CLI_EXIT_OK;
     if (options->json)
         cli_document_begin_files(answer);
     for (int i = 0; i < options->operand_count; i++) {
-        cli_text_string(answer, options->json && i > 0 ? "," : "");
+        program_text_string(answer, options->json && i > 0 ? "," : "");
         exit = cli_exit_worse(exit, lint_file(&run, options->operands[i]));
     }
     cli_pool_free(&run.pool);

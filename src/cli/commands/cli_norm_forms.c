@@ -4,7 +4,7 @@
  *year comes from the federation. Dates are dd/mm/yyyy, as text. */
 #include "cli_norm_forms.h"
 
-#include "paper/cli_sheet.h"
+#include "paper/paper_sheet.h"
 
 #include <string.h>
 
@@ -12,23 +12,23 @@ struct filling {
     const struct cli_tournament *tournament;
     const swp_tournament *people; /* players, or members of teams */
     const swp_norms *norms;
-    struct cli_sheet *sheet;
+    struct paper_sheet *sheet;
     const char *form;
     uint32_t number; /* of the form */
 };
 
 static void add_field(const struct filling *f, const char *field, const char *value)
 {
-    cli_sheet_cell(f->sheet, f->form);
-    cli_sheet_cell_number(f->sheet, f->number);
-    cli_sheet_cell(f->sheet, field);
-    cli_sheet_cell(f->sheet, value);
+    paper_sheet_cell(f->sheet, f->form);
+    paper_sheet_cell_number(f->sheet, f->number);
+    paper_sheet_cell(f->sheet, field);
+    paper_sheet_cell(f->sheet, value);
 }
 
-static void add_formatted(const struct filling *f, const char *field, struct cli_text *value)
+static void add_formatted(const struct filling *f, const char *field, struct program_text *value)
 {
-    add_field(f, field, cli_text_get(value));
-    cli_text_clear(value);
+    add_field(f, field, program_text_get(value));
+    program_text_clear(value);
 }
 
 static const char *fact(const struct filling *f, swp_tournament_fact which)
@@ -38,17 +38,17 @@ static const char *fact(const struct filling *f, swp_tournament_fact which)
 }
 
 /* YYYY/MM/DD as dd/mm/yyyy; another text as it is. */
-static void put_day(const char *day, struct cli_text *out)
+static void put_day(const char *day, struct program_text *out)
 {
     if (strlen(day) == 10 && day[4] == '/' && day[7] == '/')
-        cli_text_format(out, "%.2s/%.2s/%.4s", day + 8, day + 5, day);
+        program_text_format(out, "%.2s/%.2s/%.4s", day + 8, day + 5, day);
     else
-        cli_text_string(out, day);
+        program_text_string(out, day);
 }
 
 static void add_event(const struct filling *f)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     add_field(f, "Event", fact(f, SWP_TOURNAMENT_FACT_NAME));
     add_field(f, "Place", fact(f, SWP_TOURNAMENT_FACT_CITY));
     add_field(f, "Federation of the event", fact(f, SWP_TOURNAMENT_FACT_FEDERATION));
@@ -57,17 +57,17 @@ static void add_event(const struct filling *f)
     put_day(fact(f, SWP_TOURNAMENT_FACT_END_DATE), &text);
     add_formatted(f, "Last day", &text);
     add_field(f, "Chief arbiter", fact(f, SWP_TOURNAMENT_FACT_CHIEF_ARBITER));
-    cli_text_format(&text, "%lu", (unsigned long)swp_norms_round(f->norms));
+    program_text_format(&text, "%lu", (unsigned long)swp_norms_round(f->norms));
     add_formatted(f, "Rounds", &text);
-    cli_text_free_part(&text, &f->sheet->cells);
+    program_text_free_part(&text, &f->sheet->cells);
 }
 
 /* ---- IT1 ------------------------------------------------------------------------------------- */
 
-static void put_points(struct cli_text *out, swp_points tenths)
+static void put_points(struct program_text *out, swp_points tenths)
 {
     char text[SWP_POINTS_TEXT_SIZE];
-    cli_text_string(out, swp_points_text(tenths, text));
+    program_text_string(out, swp_points_text(tenths, text));
 }
 
 static void add_requirements(const struct filling *f, uint32_t index, const swp_norm *norm)
@@ -83,28 +83,28 @@ static void add_requirements(const struct filling *f, uint32_t index, const swp_
                                          "Average rating of the opponents",
                                          "Score",
                                          "Performance"};
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     swp_norm_check check;
     for (uint32_t i = 0; swp_norms_check_at(f->norms, index, norm->title, i, &check); i++) {
         const char *const side = check.is_maximum ? "at most" : "at least";
         if (check.requirement == SWP_NORM_REQUIREMENT_SCORE) {
             put_points(&text, check.had);
-            cli_text_format(&text, " (%s ", side);
+            program_text_format(&text, " (%s ", side);
             put_points(&text, check.needed);
         } else {
-            cli_text_format(&text, "%ld (%s %ld", (long)check.had, side, (long)check.needed);
+            program_text_format(&text, "%ld (%s %ld", (long)check.had, side, (long)check.needed);
         }
-        cli_text_format(&text, ", %s%s)", swp_norm_requirement_article(check.requirement),
-                        check.is_waived ? ", waived" : "");
+        program_text_format(&text, ", %s%s)", swp_norm_requirement_article(check.requirement),
+                            check.is_waived ? ", waived" : "");
         add_formatted(f, fields[check.requirement], &text);
     }
-    cli_text_free_part(&text, &f->sheet->cells);
+    program_text_free_part(&text, &f->sheet->cells);
 }
 
 /* Name; number; federation; rating as counted; title; score. */
 static void add_opponents(const struct filling *f, uint32_t index, const swp_norm *norm)
 {
-    struct cli_text field = CLI_TEXT_INIT, text = CLI_TEXT_INIT;
+    struct program_text field = PROGRAM_TEXT_INIT, text = PROGRAM_TEXT_INIT;
     swp_norm_game game;
     for (uint32_t i = 1; swp_norms_game_at(f->norms, index, norm->title, i, &game); i++) {
         const swp_player *const other = swp_tournament_player(f->people, game.opponent);
@@ -113,23 +113,23 @@ static void add_opponents(const struct filling *f, uint32_t index, const swp_nor
             (game.kind == SWP_NORM_GAME_KIND_BY_DEFAULT && norm->has_loss_by_default);
         if (!other || !counts)
             continue;
-        cli_text_format(&field, "Round %lu", (unsigned long)game.round);
-        cli_text_format(&text, "%s; %s; %s; %ld; %s; ", other->name, other->fide_id,
-                        other->federation, (long)game.rating, other->title);
+        program_text_format(&field, "Round %lu", (unsigned long)game.round);
+        program_text_format(&text, "%s; %s; %s; %ld; %s; ", other->name, other->fide_id,
+                            other->federation, (long)game.rating, other->title);
         put_points(&text, game.score);
-        add_field(f, cli_text_get(&field), cli_text_get(&text));
-        cli_text_clear(&field);
-        cli_text_clear(&text);
+        add_field(f, program_text_get(&field), program_text_get(&text));
+        program_text_clear(&field);
+        program_text_clear(&text);
     }
-    cli_text_free_part(&field, &f->sheet->cells);
-    cli_text_free_part(&text, &f->sheet->cells);
+    program_text_free_part(&field, &f->sheet->cells);
+    program_text_free_part(&text, &f->sheet->cells);
 }
 
 static void add_certificate(const struct filling *f, uint32_t index, const swp_norm *norm)
 {
     const swp_player *const player = swp_tournament_player(f->people, norm->player);
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_sheet_group(f->sheet, /* has_head= */ false);
+    struct program_text text = PROGRAM_TEXT_INIT;
+    paper_sheet_group(f->sheet, /* has_head= */ false);
     add_field(f, "Norm", swp_norm_title_name(norm->title));
     add_field(f, "Basis", SWP_NORMS_BASIS);
     add_field(f, "Name", player->name);
@@ -139,10 +139,10 @@ static void add_certificate(const struct filling *f, uint32_t index, const swp_n
     add_formatted(f, "Date of birth", &text);
     add_event(f);
     add_requirements(f, index, norm);
-    cli_text_format(&text, "%lu", (unsigned long)norm->worth);
+    program_text_format(&text, "%lu", (unsigned long)norm->worth);
     add_formatted(f, "Games it is worth", &text);
     add_opponents(f, index, norm);
-    cli_text_free_part(&text, &f->sheet->cells);
+    program_text_free_part(&text, &f->sheet->cells);
 }
 
 static void add_certificates(struct filling *f)
@@ -198,7 +198,7 @@ static void add_count(const struct filling *f, const char *field, enum group gro
                       const char *title)
 {
     unsigned long players = 0, federations = 0, host = 0;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     for (uint32_t i = 0; i < swp_tournament_player_count(f->people); i++) {
         const swp_player *const player = swp_tournament_player_at(f->people, i);
         if (!is_in(player, group, title))
@@ -208,9 +208,9 @@ static void add_count(const struct filling *f, const char *field, enum group gro
         host += *player->federation &&
                 strcmp(player->federation, fact(f, SWP_TOURNAMENT_FACT_FEDERATION)) == 0;
     }
-    cli_text_format(&text, "%lu; federations: %lu; host: %lu", players, federations, host);
+    program_text_format(&text, "%lu; federations: %lu; host: %lu", players, federations, host);
     add_formatted(f, field, &text);
-    cli_text_free_part(&text, &f->sheet->cells);
+    program_text_free_part(&text, &f->sheet->cells);
 }
 
 static void add_report(struct filling *f)
@@ -218,7 +218,7 @@ static void add_report(struct filling *f)
     static const char *const titles[] = {"GM", "IM", "WGM", "FM", "WIM", "WFM", "CM", "WCM"};
     f->form = "IT3";
     f->number = 1;
-    cli_sheet_group(f->sheet, /* has_head= */ false);
+    paper_sheet_group(f->sheet, /* has_head= */ false);
     add_field(f, "Basis", SWP_NORMS_BASIS);
     add_event(f);
     add_count(f, "Players", EVERYBODY, "");
@@ -230,14 +230,14 @@ static void add_report(struct filling *f)
 }
 
 void cli_norm_forms(const struct cli_tournament *tournament, const swp_norms *norms,
-                    struct cli_sheet *sheet)
+                    struct paper_sheet *sheet)
 {
     const swp_tournament *const members = swp_tournament_members(tournament->t);
     struct filling f = {tournament, members ? members : tournament->t, norms, sheet, "", 0};
-    cli_sheet_column(sheet, 'l', "Form");
-    cli_sheet_column(sheet, 'r', "No.");
-    cli_sheet_column(sheet, 'l', "Field");
-    cli_sheet_column(sheet, 'l', "Value");
+    paper_sheet_column(sheet, 'l', "Form");
+    paper_sheet_column(sheet, 'r', "No.");
+    paper_sheet_column(sheet, 'l', "Field");
+    paper_sheet_column(sheet, 'l', "Value");
     add_certificates(&f);
     add_report(&f);
 }

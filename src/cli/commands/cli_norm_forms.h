@@ -4,11 +4,11 @@
 #define SWISSPAIR_CLI_NORM_FORMS_H
 
 #include "cli/files/cli_tournament.h"
-#include "paper/cli_sheet.h"
+#include "paper/paper_sheet.h"
 #include "swisspair/experimental/norms.h"
 
 /* Adds columns and rows: form, its number, field, value. */
 void cli_norm_forms(const struct cli_tournament *tournament, const swp_norms *norms,
-                    struct cli_sheet *sheet);
+                    struct paper_sheet *sheet);
 
 #endif

@@ -4,8 +4,8 @@
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
 #include "cli_norm_forms.h"
-#include "paper/cli_sheet.h"
-#include "program/cli_language.h"
+#include "paper/paper_sheet.h"
+#include "program/program_language.h"
 
 #include "swisspair/experimental/norms.h"
 
@@ -20,78 +20,86 @@ struct shown {
 /* ---- sentences ------------------------------------------------------------------------------- */
 
 /* What is needed and what there is, in one sentence with its article. */
-static void add_sentence(const swp_norm_check *check, struct cli_text *out)
+static void add_sentence(const swp_norm_check *check, struct program_text *out)
 {
     const long had = check->had, needed = check->needed;
     switch (check->requirement) {
     case SWP_NORM_REQUIREMENT_ROUNDS:
-        cli_text_format(out, cli_said("The number of rounds played is %ld; all %ld must be."), had,
-                        needed);
+        program_text_format(
+            out, program_said("The number of rounds played is %ld; all %ld must be."), had, needed);
         break;
     case SWP_NORM_REQUIREMENT_PLAYERS:
-        cli_text_format(out, cli_said("The number of players is %ld; at least %ld are needed."),
-                        had, needed);
+        program_text_format(out,
+                            program_said("The number of players is %ld; at least %ld are needed."),
+                            had, needed);
         break;
     case SWP_NORM_REQUIREMENT_GAMES:
-        cli_text_format(out,
-                        cli_said("The number of games that count is %ld; at least %ld are needed."),
-                        had, needed);
+        program_text_format(
+            out, program_said("The number of games that count is %ld; at least %ld are needed."),
+            had, needed);
         break;
     case SWP_NORM_REQUIREMENT_FEDERATIONS:
-        cli_text_format(out,
-                        cli_said("The number of federations met, the player's own apart, is %ld; "
-                                 "at least %ld are needed."),
-                        had, needed);
+        program_text_format(
+            out,
+            program_said("The number of federations met, the player's own apart, is %ld; "
+                         "at least %ld are needed."),
+            had, needed);
         break;
     case SWP_NORM_REQUIREMENT_OWN_FEDERATION:
-        cli_text_format(out,
-                        cli_said("The number of opponents of the player's own federation is %ld; "
-                                 "at most %ld may be."),
-                        had, needed);
+        program_text_format(
+            out,
+            program_said("The number of opponents of the player's own federation is %ld; "
+                         "at most %ld may be."),
+            had, needed);
         break;
     case SWP_NORM_REQUIREMENT_ONE_FEDERATION:
-        cli_text_format(
-            out, cli_said("The number of opponents of one federation is %ld; at most %ld may be."),
+        program_text_format(
+            out,
+            program_said("The number of opponents of one federation is %ld; at most %ld may be."),
             had, needed);
         break;
     case SWP_NORM_REQUIREMENT_TITLED:
-        cli_text_format(out,
-                        cli_said("The number of opponents with a title, CM and WCM apart, is %ld; "
-                                 "at least %ld are needed."),
-                        had, needed);
+        program_text_format(
+            out,
+            program_said("The number of opponents with a title, CM and WCM apart, is %ld; "
+                         "at least %ld are needed."),
+            had, needed);
         break;
     case SWP_NORM_REQUIREMENT_OWN_TITLES:
-        cli_text_format(out,
-                        cli_said("The number of opponents with a title of the norm's level is %ld; "
-                                 "at least %ld are needed."),
-                        had, needed);
+        program_text_format(
+            out,
+            program_said("The number of opponents with a title of the norm's level is %ld; "
+                         "at least %ld are needed."),
+            had, needed);
         break;
     case SWP_NORM_REQUIREMENT_AVERAGE:
-        cli_text_format(
-            out, cli_said("The average rating of the opponents is %ld; at least %ld is needed."),
+        program_text_format(
+            out,
+            program_said("The average rating of the opponents is %ld; at least %ld is needed."),
             had, needed);
         break;
     case SWP_NORM_REQUIREMENT_SCORE:
-        cli_text_format(out, cli_said("The score is %ld.%ld; at least %ld.%ld is needed."),
-                        had / 10, had % 10, needed / 10, needed % 10);
+        program_text_format(out, program_said("The score is %ld.%ld; at least %ld.%ld is needed."),
+                            had / 10, had % 10, needed / 10, needed % 10);
         break;
     case SWP_NORM_REQUIREMENT_PERFORMANCE:
-        cli_text_format(out, cli_said("The performance is %ld; at least %ld is needed."), had,
-                        needed);
+        program_text_format(out, program_said("The performance is %ld; at least %ld is needed."),
+                            had, needed);
         break;
     case SWP_NORM_REQUIREMENT_MAX_ENUM:
         break;
     }
-    cli_text_format(out, " (%s)", swp_norm_requirement_article(check->requirement));
+    program_text_format(out, " (%s)", swp_norm_requirement_article(check->requirement));
 }
 
 /* The sentence of the first requirement that fails; of a norm what it rests on. */
 static void add_verdict(const struct shown *shown, uint32_t index, const swp_norm *norm,
-                        struct cli_text *out)
+                        struct program_text *out)
 {
     swp_norm_check check;
     if (norm->failed == 0) {
-        cli_text_string(out, cli_said("norm by the text as read, not compared with the handbook"));
+        program_text_string(
+            out, program_said("norm by the text as read, not compared with the handbook"));
         return;
     }
     for (uint32_t i = 0; swp_norms_check_at(shown->norms, index, norm->title, i, &check); i++)
@@ -99,11 +107,12 @@ static void add_verdict(const struct shown *shown, uint32_t index, const swp_nor
             add_sentence(&check, out);
 }
 
-static void add_line(const char *sentence, unsigned long number, long rating, struct cli_text *out)
+static void add_line(const char *sentence, unsigned long number, long rating,
+                     struct program_text *out)
 {
-    cli_text_string(out, "  ");
-    cli_text_format(out, sentence, number, rating);
-    cli_text_string(out, "\n");
+    program_text_string(out, "  ");
+    program_text_format(out, sentence, number, rating);
+    program_text_string(out, "\n");
 }
 
 /* How a round that does not count is told; NULL when it does, or is a bye as others are. */
@@ -111,16 +120,16 @@ static const char *left_out(swp_norm_game_kind kind)
 {
     switch (kind) {
     case SWP_NORM_GAME_KIND_LATER:
-        return cli_said("Round %lu is left out: the norm was made before it. (1.4.1e)");
+        return program_said("Round %lu is left out: the norm was made before it. (1.4.1e)");
     case SWP_NORM_GAME_KIND_WON:
-        return cli_said("Round %lu is left out: a game that was won. (1.4.1f)");
+        return program_said("Round %lu is left out: a game that was won. (1.4.1f)");
     case SWP_NORM_GAME_KIND_BY_DEFAULT:
-        return cli_said("Round %lu does not count: the opponent did not come.");
+        return program_said("Round %lu does not count: the opponent did not come.");
     case SWP_NORM_GAME_KIND_NO_FEDERATION:
-        return cli_said("Round %lu does not count: the opponent is of no federation of FIDE.");
+        return program_said("Round %lu does not count: the opponent is of no federation of FIDE.");
     case SWP_NORM_GAME_KIND_UNRATED_ZERO:
-        return cli_said("Round %lu does not count: the opponent is unrated and without a point "
-                        "against the rated.");
+        return program_said("Round %lu does not count: the opponent is unrated and without a point "
+                            "against the rated.");
     case SWP_NORM_GAME_KIND_COUNTED:
     case SWP_NORM_GAME_KIND_NOT_PLAYED:
     case SWP_NORM_GAME_KIND_MAX_ENUM:
@@ -131,7 +140,7 @@ static const char *left_out(swp_norm_game_kind kind)
 
 /* What was done to come to the answer. */
 static void add_remarks(const struct shown *shown, uint32_t index, const swp_norm *norm,
-                        struct cli_text *out)
+                        struct program_text *out)
 {
     swp_norm_game game;
     for (uint32_t i = 1; swp_norms_game_at(shown->norms, index, norm->title, i, &game); i++) {
@@ -139,23 +148,26 @@ static void add_remarks(const struct shown *shown, uint32_t index, const swp_nor
             add_line(left_out(game.kind), i, 0, out);
         if (norm->raised && game.opponent == norm->raised &&
             game.kind == SWP_NORM_GAME_KIND_COUNTED)
-            add_line(cli_said("The rating of player %lu counts as %ld. (1.4.6)"), norm->raised,
+            add_line(program_said("The rating of player %lu counts as %ld. (1.4.6)"), norm->raised,
                      game.rating, out);
     }
     if (norm->has_loss_by_default)
-        add_line(cli_said("The last round counts as a loss against who did not come. (1.4.2c)"), 0,
-                 0, out);
+        add_line(program_said("The last round counts as a loss against who did not come. (1.4.2c)"),
+                 0, 0, out);
     if (norm->is_eight_as_nine)
-        add_line(cli_said("Eight games and one round won without a game count as nine. (1.4.1c)"),
-                 0, 0, out);
+        add_line(
+            program_said("Eight games and one round won without a game count as nine. (1.4.1c)"), 0,
+            0, out);
     if (norm->exemption == SWP_NORM_EXEMPTION_OPEN)
-        add_line(cli_said("Every round was open enough for the rules on federations to be waived. "
-                          "(1.4.3d)"),
-                 0, 0, out);
+        add_line(
+            program_said("Every round was open enough for the rules on federations to be waived. "
+                         "(1.4.3d)"),
+            0, 0, out);
     else if (norm->exemption != SWP_NORM_EXEMPTION_NONE)
-        add_line(cli_said("The kind of event waives the rules on federations. (1.4.3)"), 0, 0, out);
+        add_line(program_said("The kind of event waives the rules on federations. (1.4.3)"), 0, 0,
+                 out);
     if (norm->failed == 0)
-        add_line(cli_said("It is worth %lu games of an application. (1.4.1d)"), norm->worth, 0,
+        add_line(program_said("It is worth %lu games of an application. (1.4.1d)"), norm->worth, 0,
                  out);
 }
 
@@ -168,98 +180,99 @@ struct column {
 };
 
 static void add_columns(const struct shown *shown, const struct column *more,
-                        struct cli_sheet *sheet)
+                        struct paper_sheet *sheet)
 {
-    const bool is_csv = shown->options->format == CLI_FORMAT_CSV;
-    cli_sheet_column(sheet, 'r', SWP_N_("No."));
-    cli_sheet_column(sheet, 'l', is_csv ? "Title" : "");
-    cli_sheet_column(sheet, CLI_SHEET_NAME, SWP_N_("Name"));
-    cli_sheet_column(sheet, 'r', SWP_N_("Rtg"));
+    const bool is_csv = shown->options->format == PAPER_FORMAT_CSV;
+    paper_sheet_column(sheet, 'r', SWP_N_("No."));
+    paper_sheet_column(sheet, 'l', is_csv ? "Title" : "");
+    paper_sheet_column(sheet, PAPER_SHEET_NAME, SWP_N_("Name"));
+    paper_sheet_column(sheet, 'r', SWP_N_("Rtg"));
     for (; more->heading; more++)
-        cli_sheet_column(sheet, more->side, is_csv && more->in_csv ? more->in_csv : more->heading);
+        paper_sheet_column(sheet, more->side,
+                           is_csv && more->in_csv ? more->in_csv : more->heading);
 }
 
-static void add_player(const struct shown *shown, const swp_norm *norm, struct cli_sheet *sheet)
+static void add_player(const struct shown *shown, const swp_norm *norm, struct paper_sheet *sheet)
 {
-    cli_sheet_cells_player(sheet, swp_tournament_player(shown->people, norm->player));
-    cli_sheet_cell(sheet, swp_norm_title_name(norm->title));
+    paper_sheet_cells_player(sheet, swp_tournament_player(shown->people, norm->player));
+    paper_sheet_cell(sheet, swp_norm_title_name(norm->title));
 }
 
-static void add_integer(struct cli_sheet *sheet, long number)
+static void add_integer(struct paper_sheet *sheet, long number)
 {
-    struct cli_text cell = CLI_TEXT_INIT;
-    cli_text_format(&cell, "%ld", number);
-    cli_sheet_cell(sheet, cli_text_get(&cell));
-    cli_text_free_part(&cell, &sheet->cells);
+    struct program_text cell = PROGRAM_TEXT_INIT;
+    program_text_format(&cell, "%ld", number);
+    paper_sheet_cell(sheet, program_text_get(&cell));
+    program_text_free_part(&cell, &sheet->cells);
 }
 
 /* Norms, and results that miss one requirement. */
-static void add_list(const struct shown *shown, struct cli_sheet *sheet)
+static void add_list(const struct shown *shown, struct paper_sheet *sheet)
 {
-    struct cli_text verdict = CLI_TEXT_INIT;
+    struct program_text verdict = PROGRAM_TEXT_INIT;
     for (uint32_t i = 0; i < swp_norms_count(shown->norms); i++) {
         for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++) {
             const swp_norm *norm = swp_norms_at(shown->norms, i, (swp_norm_title)title);
             if (norm->verdict != SWP_NORM_VERDICT_NORM && norm->failed != 1)
                 continue;
             add_player(shown, norm, sheet);
-            cli_sheet_cell_number(sheet, norm->games);
-            cli_sheet_cell_points(sheet, shown->options->format, norm->score);
+            paper_sheet_cell_number(sheet, norm->games);
+            paper_sheet_cell_points(sheet, shown->options->format, norm->score);
             add_integer(sheet, norm->average);
             add_integer(sheet, norm->performance);
-            cli_text_clear(&verdict);
+            program_text_clear(&verdict);
             add_verdict(shown, i, norm, &verdict);
-            cli_sheet_cell(sheet, cli_text_get(&verdict));
+            paper_sheet_cell(sheet, program_text_get(&verdict));
         }
     }
-    cli_text_free_part(&verdict, &sheet->cells);
+    program_text_free_part(&verdict, &sheet->cells);
 }
 
 /* Every requirement of the one player. */
-static void add_requirements(const struct shown *shown, struct cli_sheet *sheet)
+static void add_requirements(const struct shown *shown, struct paper_sheet *sheet)
 {
     for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++) {
-        struct cli_text sentence = CLI_TEXT_INIT;
+        struct program_text sentence = PROGRAM_TEXT_INIT;
         swp_norm_check check;
         for (uint32_t i = 0; swp_norms_check_at(shown->norms, 0, (swp_norm_title)title, i, &check);
              i++) {
             if (i == 0)
-                cli_sheet_group(sheet, /* has_head= */ false);
+                paper_sheet_group(sheet, /* has_head= */ false);
             add_player(shown, swp_norms_at(shown->norms, 0, (swp_norm_title)title), sheet);
-            cli_sheet_cell(sheet, check.is_waived ? cli_said("waived")
-                                  : check.is_met  ? cli_said("met")
-                                                  : cli_said("not met"));
-            cli_text_clear(&sentence);
+            paper_sheet_cell(sheet, check.is_waived ? program_said("waived")
+                                    : check.is_met  ? program_said("met")
+                                                    : program_said("not met"));
+            program_text_clear(&sentence);
             add_sentence(&check, &sentence);
-            cli_sheet_cell(sheet, cli_text_get(&sentence));
+            paper_sheet_cell(sheet, program_text_get(&sentence));
         }
-        cli_text_free_part(&sentence, &sheet->cells);
+        program_text_free_part(&sentence, &sheet->cells);
     }
 }
 
 static const char *least_said(swp_norm_least least)
 {
-    return least == SWP_NORM_LEAST_LOSS   ? cli_said("a loss is enough")
-           : least == SWP_NORM_LEAST_DRAW ? cli_said("a draw is enough")
-           : least == SWP_NORM_LEAST_WIN  ? cli_said("a win is needed")
-                                          : cli_said("the bye is enough");
+    return least == SWP_NORM_LEAST_LOSS   ? program_said("a loss is enough")
+           : least == SWP_NORM_LEAST_DRAW ? program_said("a draw is enough")
+           : least == SWP_NORM_LEAST_WIN  ? program_said("a win is needed")
+                                          : program_said("the bye is enough");
 }
 
 static void add_outlook(const struct shown *shown, const swp_norm *norm, uint32_t opponent,
-                        const char *what, struct cli_sheet *sheet)
+                        const char *what, struct paper_sheet *sheet)
 {
     const swp_player *other = swp_tournament_player(shown->people, opponent);
     add_player(shown, norm, sheet);
     if (other)
-        cli_sheet_cell_number(sheet, opponent);
+        paper_sheet_cell_number(sheet, opponent);
     else
-        cli_sheet_cell(sheet, "");
-    cli_sheet_cell(sheet, other && other->name ? other->name : "");
-    cli_sheet_cell(sheet, what);
+        paper_sheet_cell(sheet, "");
+    paper_sheet_cell(sheet, other && other->name ? other->name : "");
+    paper_sheet_cell(sheet, what);
 }
 
 static void add_chances(const struct shown *shown, const swp_norm *norm, uint32_t *next,
-                        struct cli_sheet *sheet)
+                        struct paper_sheet *sheet)
 {
     const swp_norm_chance *chance = NULL;
     while ((chance = swp_norms_chance_at(shown->norms, *next)) != NULL &&
@@ -269,39 +282,40 @@ static void add_chances(const struct shown *shown, const swp_norm *norm, uint32_
     }
 }
 
-static void add_forecast(const struct shown *shown, struct cli_sheet *sheet)
+static void add_forecast(const struct shown *shown, struct paper_sheet *sheet)
 {
     uint32_t next = 0;
     for (uint32_t i = 0; i < swp_norms_count(shown->norms); i++) {
         for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++) {
             const swp_norm *norm = swp_norms_at(shown->norms, i, (swp_norm_title)title);
             if (norm->outlook == SWP_NORM_OUTLOOK_MADE)
-                add_outlook(shown, norm, 0,
-                            cli_said("norm by the text as read, not compared with the handbook"),
-                            sheet);
+                add_outlook(
+                    shown, norm, 0,
+                    program_said("norm by the text as read, not compared with the handbook"),
+                    sheet);
             else if (norm->outlook == SWP_NORM_OUTLOOK_LATER)
-                add_outlook(shown, norm, 0, cli_said("not excluded by the last round"), sheet);
+                add_outlook(shown, norm, 0, program_said("not excluded by the last round"), sheet);
             add_chances(shown, norm, &next, sheet);
         }
     }
 }
 
 /* The fields of the forms, in English as these are. */
-static void add_forms(const struct shown *shown, struct cli_text *answer)
+static void add_forms(const struct shown *shown, struct program_text *answer)
 {
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text name = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT;
     cli_tournament_name(shown->tournament, &name);
     cli_norm_forms(shown->tournament, shown->norms, &sheet);
-    const struct cli_sheet_heading heading = {
-        cli_text_get(&name),
+    const struct paper_sheet_heading heading = {
+        program_text_get(&name),
         "Fields of IT1 and IT3, by the text as read, not compared with the handbook",
         shown->options->paper, NULL, NULL};
-    cli_sheet_finish(&sheet, shown->options->format, &heading, answer);
-    cli_text_free_part(&name, answer);
+    paper_sheet_finish(&sheet, shown->options->format, &heading, answer);
+    program_text_free_part(&name, answer);
 }
 
-static void add_sheet(const struct shown *shown, struct cli_text *answer)
+static void add_sheet(const struct shown *shown, struct program_text *answer)
 {
     static const struct column list[] = {{'l', SWP_N_("Norm"), NULL},
                                          {'r', SWP_N_("Games"), NULL},
@@ -322,15 +336,16 @@ static void add_sheet(const struct shown *shown, struct cli_text *answer)
     const bool is_forecast = (shown->options->given & CLI_BIT(CLI_OPTION_FORECAST)) != 0;
     const bool is_one = shown->options->player_count > 0;
     const unsigned long round = swp_norms_round(shown->norms);
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     cli_tournament_name(shown->tournament, &name);
-    cli_text_format(&subtitle,
-                    is_forecast ? cli_said("Norms that round %lu can bring, by the text as read, "
+    program_text_format(&subtitle,
+                        is_forecast
+                            ? program_said("Norms that round %lu can bring, by the text as read, "
                                            "not compared with the handbook")
-                                : cli_said("Norms after round %lu, by the text as read, not "
+                            : program_said("Norms after round %lu, by the text as read, not "
                                            "compared with the handbook"),
-                    is_forecast ? round + 1 : round);
+                        is_forecast ? round + 1 : round);
     add_columns(shown, is_forecast ? forecast : is_one ? requirements : list, &sheet);
     if (is_forecast)
         add_forecast(shown, &sheet);
@@ -338,28 +353,29 @@ static void add_sheet(const struct shown *shown, struct cli_text *answer)
         add_requirements(shown, &sheet);
     else
         add_list(shown, &sheet);
-    const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              shown->options->paper, NULL, cli_language()};
-    cli_sheet_finish(&sheet, shown->options->format, &heading, answer);
-    cli_text_free_part(&name, answer);
-    cli_text_free_part(&subtitle, answer);
+    const struct paper_sheet_heading heading = {program_text_get(&name),
+                                                program_text_get(&subtitle), shown->options->paper,
+                                                NULL, program_language()};
+    paper_sheet_finish(&sheet, shown->options->format, &heading, answer);
+    program_text_free_part(&name, answer);
+    program_text_free_part(&subtitle, answer);
 }
 
 /* Below the requirements of one player, for people: the answer of each title, and how it came. */
-static void add_answers(const struct shown *shown, struct cli_text *answer)
+static void add_answers(const struct shown *shown, struct program_text *answer)
 {
     for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++) {
         const swp_norm *norm = swp_norms_at(shown->norms, 0, (swp_norm_title)title);
-        cli_text_format(answer, "\n%s: ", swp_norm_title_name(norm->title));
+        program_text_format(answer, "\n%s: ", swp_norm_title_name(norm->title));
         if (norm->verdict == SWP_NORM_VERDICT_HELD) {
-            cli_text_string(answer, cli_said("the player has this title or a higher one"));
-            cli_text_string(answer, "\n");
+            program_text_string(answer, program_said("the player has this title or a higher one"));
+            program_text_string(answer, "\n");
         } else if (norm->verdict == SWP_NORM_VERDICT_WOMEN_ONLY) {
-            cli_text_string(answer, cli_said("for women"));
-            cli_text_string(answer, "\n");
+            program_text_string(answer, program_said("for women"));
+            program_text_string(answer, "\n");
         } else {
             add_verdict(shown, 0, norm, answer);
-            cli_text_string(answer, "\n");
+            program_text_string(answer, "\n");
             add_remarks(shown, 0, norm, answer);
         }
     }
@@ -376,9 +392,9 @@ static void note_unknown(const struct shown *shown, struct cli_notes *notes)
         without += !*swp_tournament_player_at(shown->people, i)->federation;
     if (without > 0)
         cli_notes_add(notes, path, SWP_SEVERITY_INFO,
-                      cli_said_of("the federation of %lu player is not known: none counts",
-                                  "the federation of %lu players is not known: none counts",
-                                  without),
+                      program_said_of("the federation of %lu player is not known: none counts",
+                                      "the federation of %lu players is not known: none counts",
+                                      without),
                       without);
     if (swp_norms_event(shown->norms) == SWP_NORM_EVENT_SWISS &&
         !swp_tournament_fact_at(shown->tournament->t, SWP_TOURNAMENT_FACT_FEDERATION, 0))
@@ -387,10 +403,10 @@ static void note_unknown(const struct shown *shown, struct cli_notes *notes)
 }
 
 static enum cli_exit show(const struct shown *shown, struct cli_notes *notes,
-                          struct cli_text *answer)
+                          struct program_text *answer)
 {
     note_unknown(shown, notes);
-    if (shown->options->format == CLI_FORMAT_JSON) {
+    if (shown->options->format == PAPER_FORMAT_JSON) {
         struct cli_document document = cli_document_begin(shown->tournament->path, notes, answer);
         return cli_document_end(&document,
                                 swp_norms_json(shown->tournament->t, shown->norms,
@@ -401,8 +417,8 @@ static enum cli_exit show(const struct shown *shown, struct cli_notes *notes,
         return CLI_EXIT_OK;
     }
     add_sheet(shown, answer);
-    if (shown->options->player_count > 0 && shown->options->format != CLI_FORMAT_CSV &&
-        shown->options->format != CLI_FORMAT_HTML &&
+    if (shown->options->player_count > 0 && shown->options->format != PAPER_FORMAT_CSV &&
+        shown->options->format != PAPER_FORMAT_HTML &&
         !(shown->options->given & CLI_BIT(CLI_OPTION_FORECAST)))
         add_answers(shown, answer);
     return CLI_EXIT_OK;
@@ -410,7 +426,7 @@ static enum cli_exit show(const struct shown *shown, struct cli_notes *notes,
 
 static enum cli_exit make_norms(const struct cli_options *options,
                                 const struct cli_tournament *tournament, struct cli_notes *notes,
-                                struct cli_text *answer)
+                                struct program_text *answer)
 {
     swp_norms_options how = SWP_NORMS_OPTIONS_INIT;
     swp_norms *norms = NULL;
@@ -419,7 +435,7 @@ static enum cli_exit make_norms(const struct cli_options *options,
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "norms are told of one player, or of all");
         return CLI_EXIT_INVALID;
     }
-    if (options->given & CLI_BIT(CLI_OPTION_FORMS) && options->format == CLI_FORMAT_JSON) {
+    if (options->given & CLI_BIT(CLI_OPTION_FORMS) && options->format == PAPER_FORMAT_JSON) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "the fields of the forms are told as a table, CSV or HTML, not as JSON");
         return CLI_EXIT_INVALID;
@@ -442,7 +458,7 @@ static enum cli_exit make_norms(const struct cli_options *options,
 }
 
 static enum cli_exit run_norms(const struct cli_options *options, struct cli_notes *notes,
-                               struct cli_text *answer)
+                               struct program_text *answer)
 {
     struct cli_options known = *options;
     known.any_event = true; /* round robins and other schedules have norms too */

@@ -5,13 +5,13 @@
 #include "cli/output/cli_document.h"
 #include "cli/output/cli_trace.h"
 #include "cli_commands.h"
-#include "paper/cli_boards.h"
-#include "paper/cli_paper.h"
-#include "paper/cli_sheet.h"
-#include "paper/cli_table.h"
-#include "paper/cli_vega.h"
-#include "program/cli_language.h"
-#include "program/cli_system.h"
+#include "paper/paper.h"
+#include "paper/paper_boards.h"
+#include "paper/paper_sheet.h"
+#include "paper/paper_table.h"
+#include "paper/paper_vega.h"
+#include "program/program_language.h"
+#include "program/program_system.h"
 
 #include "swisspair/language.h"
 #include "swisspair/team.h"
@@ -37,52 +37,52 @@ static const char *word_of_bye(const struct paired_round *paired)
 
 enum { LONGEST_BOARD = 16 }; /* bytes: two numbers of up to 7 digits */
 
-static void add_reply(const struct paired_round *paired, struct cli_text *answer)
+static void add_reply(const struct paired_round *paired, struct program_text *answer)
 {
     const uint32_t boards = swp_pairing_board_count(paired->pairing);
-    cli_text_reserve(answer, ((size_t)boards + 1) * LONGEST_BOARD); /* or it grows by and by */
-    cli_text_number(answer, boards);
-    cli_text_char(answer, '\n');
+    program_text_reserve(answer, ((size_t)boards + 1) * LONGEST_BOARD); /* or it grows by and by */
+    program_text_number(answer, boards);
+    program_text_char(answer, '\n');
     for (uint32_t i = 0; i < boards; i++) {
         const swp_board board = swp_pairing_board_at(paired->pairing, i);
-        cli_text_number(answer, board.white);
-        cli_text_char(answer, ' ');
-        cli_text_number(answer, board.black);
-        cli_text_char(answer, '\n');
+        program_text_number(answer, board.white);
+        program_text_char(answer, ' ');
+        program_text_number(answer, board.black);
+        program_text_char(answer, '\n');
     }
 }
 
 /* ---- the table for people ------------------------------------------------------------------- */
 
 /* Number, title, name and rating: four cells, empty ones for nobody. */
-static void add_person(const swp_player *player, struct cli_table *table)
+static void add_person(const swp_player *player, struct paper_table *table)
 {
     if (player)
-        cli_table_cell_number(table, player->tpn);
+        paper_table_cell_number(table, player->tpn);
     else
-        cli_table_cell(table, "-");
-    cli_table_cell(table, player ? player->title : "");
-    cli_table_cell(table, player && player->name ? player->name : "");
+        paper_table_cell(table, "-");
+    paper_table_cell(table, player ? player->title : "");
+    paper_table_cell(table, player && player->name ? player->name : "");
     if (player && player->rating > 0)
-        cli_table_cell_number(table, (uint32_t)player->rating);
+        paper_table_cell_number(table, (uint32_t)player->rating);
     else
-        cli_table_cell(table, "");
+        paper_table_cell(table, "");
 }
 
 /* The same and the score: five cells. */
-static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli_table *table)
+static void add_side(const struct paired_round *paired, uint32_t tpn, struct paper_table *table)
 {
     const swp_tournament *t = paired->tournament->t;
-    struct cli_text score = CLI_TEXT_INIT;
+    struct program_text score = PROGRAM_TEXT_INIT;
     add_person(swp_tournament_player(t, tpn), table);
-    cli_boards_score(t, tpn, paired->round, &score);
-    cli_table_cell(table, cli_text_get(&score));
-    cli_text_free_part(&score, &table->cells);
+    paper_boards_score(t, tpn, paired->round, &score);
+    paper_table_cell(table, program_text_get(&score));
+    program_text_free_part(&score, &table->cells);
 }
 
 /* The games of a match, a row for each board: "3.2" is board 2 of match 3. */
 static void add_games(const struct paired_round *paired, uint32_t match, swp_board teams,
-                      struct cli_table *table)
+                      struct paper_table *table)
 {
     const swp_tournament *t = paired->tournament->t;
     const swp_tournament *members = swp_tournament_members(t);
@@ -92,80 +92,80 @@ static void add_games(const struct paired_round *paired, uint32_t match, swp_boa
             swp_tournament_match_board_in(t, paired->round, teams.white, teams.black, i);
         char number[sizeof "4294967295.4294967295"];
         snprintf(number, sizeof number, "%lu.%lu", (unsigned long)match, (unsigned long)i);
-        cli_table_cell(table, number);
+        paper_table_cell(table, number);
         add_person(swp_tournament_player(members, board.member), table);
-        cli_table_cell(table, "");
-        cli_table_cell(table, board.colour == SWP_COLOUR_WHITE ? "W-B" : "B-W");
+        paper_table_cell(table, "");
+        paper_table_cell(table, board.colour == SWP_COLOUR_WHITE ? "W-B" : "B-W");
         add_person(swp_tournament_player(members, board.opponent), table);
-        cli_table_end_row(table);
+        paper_table_end_row(table);
     }
 }
 
-static void add_boards(const struct paired_round *paired, struct cli_text *answer)
+static void add_boards(const struct paired_round *paired, struct program_text *answer)
 {
     static const char *const heading[] = {"Board", "No.", "", "White", "Rtg", "Pts",
                                           "",      "No.", "", "Black", "Rtg", "Pts"};
     static const char *const teams_heading[] = {
         SWP_N_("Match"), "No.", "", "White", "Rtg", "Pts", "", "No.", "", "Black", "Rtg", "Pts"};
     const bool of_teams = swp_tournament_team_rules(paired->tournament->t) != NULL;
-    struct cli_table table = cli_table_begin(paired->with_games ? "lrllrrlrllrr" : "rrllrrlrllrr",
-                                             of_teams ? teams_heading : heading);
+    struct paper_table table = paper_table_begin(
+        paired->with_games ? "lrllrrlrllrr" : "rrllrrlrllrr", of_teams ? teams_heading : heading);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
         const swp_board board = swp_pairing_board_at(paired->pairing, i);
         if (board.black)
-            cli_table_cell_number(&table, i + 1);
+            paper_table_cell_number(&table, i + 1);
         else
-            cli_table_cell(&table, cli_said(word_of_bye(paired)));
+            paper_table_cell(&table, program_said(word_of_bye(paired)));
         add_side(paired, board.white, &table);
         if (board.black) {
-            cli_table_cell(&table, "-");
+            paper_table_cell(&table, "-");
             add_side(paired, board.black, &table);
         }
-        cli_table_end_row(&table);
+        paper_table_end_row(&table);
         if (board.black && paired->with_games)
             add_games(paired, i + 1, board, &table);
     }
-    cli_table_finish(&table, answer);
+    paper_table_finish(&table, answer);
 }
 
-static void add_absent(const struct paired_round *paired, struct cli_text *answer)
+static void add_absent(const struct paired_round *paired, struct program_text *answer)
 {
-    struct cli_boards boards;
-    if (!cli_boards_of_pairing(paired->tournament->t, paired->pairing, &boards)) {
+    struct paper_boards boards;
+    if (!paper_boards_of_pairing(paired->tournament->t, paired->pairing, &boards)) {
         answer->failed = true;
         return;
     }
     if (boards.absent_count > 0) {
-        struct cli_table table = cli_table_begin("rlll", NULL);
+        struct paper_table table = paper_table_begin("rlll", NULL);
         for (uint32_t i = 0; i < boards.absent_count; i++) {
             const swp_player *player =
                 swp_tournament_player(paired->tournament->t, boards.absent[i]);
-            cli_table_cell_number(&table, player->tpn);
-            cli_table_cell(&table, player->title);
-            cli_table_cell(&table, player->name ? player->name : "");
-            cli_table_cell(&table, cli_said(cli_boards_absence(&boards, player->tpn)));
+            paper_table_cell_number(&table, player->tpn);
+            paper_table_cell(&table, player->title);
+            paper_table_cell(&table, player->name ? player->name : "");
+            paper_table_cell(&table, program_said(paper_boards_absence(&boards, player->tpn)));
         }
-        cli_text_format(answer, "\n%s\n", cli_said("Not paired"));
-        cli_table_finish(&table, answer);
+        program_text_format(answer, "\n%s\n", program_said("Not paired"));
+        paper_table_finish(&table, answer);
     }
-    cli_boards_free(&boards);
+    paper_boards_free(&boards);
 }
 
 /* Tournament, round and system. */
-static void add_title(const struct paired_round *paired, struct cli_text *answer)
+static void add_title(const struct paired_round *paired, struct program_text *answer)
 {
     cli_tournament_first_line(paired->tournament, answer);
     const uint32_t rounds = swp_tournament_rounds(paired->tournament->t);
-    cli_add_round(paired->round, rounds, answer); /* a round robin need not say how many */
-    cli_text_format(answer, ", %s\n\n", paired->system->title);
+    program_add_round(paired->round, rounds, answer); /* a round robin need not say how many */
+    program_text_format(answer, ", %s\n\n", paired->system->title);
 }
 
-static void add_table(const struct paired_round *paired, struct cli_text *answer)
+static void add_table(const struct paired_round *paired, struct program_text *answer)
 {
     add_title(paired, answer);
     if (swp_pairing_trace_count(paired->pairing) > 0) {
         cli_trace_lines(paired->pairing, answer);
-        cli_text_string(answer, "\n");
+        program_text_string(answer, "\n");
     }
     add_boards(paired, answer);
     add_absent(paired, answer);
@@ -174,59 +174,59 @@ static void add_table(const struct paired_round *paired, struct cli_text *answer
 /* ---- CSV and HTML ---------------------------------------------------------------------------- */
 
 static void add_page(const struct cli_options *options, const struct paired_round *paired,
-                     struct cli_text *answer)
+                     struct program_text *answer)
 {
-    struct cli_boards boards;
-    struct cli_text title = CLI_TEXT_INIT;
-    if (!cli_boards_of_pairing(paired->tournament->t, paired->pairing, &boards)) {
+    struct paper_boards boards;
+    struct program_text title = PROGRAM_TEXT_INIT;
+    if (!paper_boards_of_pairing(paired->tournament->t, paired->pairing, &boards)) {
         answer->failed = true;
         return;
     }
     cli_tournament_name(paired->tournament, &title);
-    const struct cli_paper_round round = {.boards = &boards,
-                                          .title = cli_text_get(&title),
-                                          .system = paired->system->title,
-                                          .rounds = swp_tournament_rounds(paired->tournament->t),
-                                          .language = cli_language(),
-                                          .with_games = paired->with_games,
-                                          .paper = options->paper};
-    cli_paper_pairings(&round, answer);
-    cli_text_free_part(&title, answer);
-    cli_boards_free(&boards);
+    const struct paper_round round = {.boards = &boards,
+                                      .title = program_text_get(&title),
+                                      .system = paired->system->title,
+                                      .rounds = swp_tournament_rounds(paired->tournament->t),
+                                      .language = program_language(),
+                                      .with_games = paired->with_games,
+                                      .paper = options->paper};
+    paper_pairings(&round, answer);
+    program_text_free_part(&title, answer);
+    paper_boards_free(&boards);
 }
 
 /* Number, title, name and rating, all empty for nobody. */
-static void add_csv_person(const swp_player *player, struct cli_sheet *sheet)
+static void add_csv_person(const swp_player *player, struct paper_sheet *sheet)
 {
     if (player) {
-        cli_sheet_cells_player(sheet, player);
+        paper_sheet_cells_player(sheet, player);
         return;
     }
     for (int i = 0; i < 4; i++)
-        cli_sheet_cell(sheet, "");
+        paper_sheet_cell(sheet, "");
 }
 
 /* The same with the score. */
-static void add_csv_side(const struct paired_round *paired, uint32_t tpn, struct cli_sheet *sheet)
+static void add_csv_side(const struct paired_round *paired, uint32_t tpn, struct paper_sheet *sheet)
 {
     const swp_tournament *t = paired->tournament->t;
     const swp_player *player = swp_tournament_player(t, tpn);
     add_csv_person(player, sheet);
     if (player)
-        cli_sheet_cell_points(sheet, CLI_FORMAT_CSV,
-                              swp_tournament_score_after(t, paired->round - 1, tpn));
+        paper_sheet_cell_points(sheet, PAPER_FORMAT_CSV,
+                                swp_tournament_score_after(t, paired->round - 1, tpn));
     else
-        cli_sheet_cell(sheet, "");
+        paper_sheet_cell(sheet, "");
 }
 
-static void add_csv_heading(struct cli_sheet *sheet, const char *const *columns, size_t count)
+static void add_csv_heading(struct paper_sheet *sheet, const char *const *columns, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        cli_sheet_column(sheet, 'l', columns[i]);
+        paper_sheet_column(sheet, 'l', columns[i]);
 }
 
 /* A line for each board, the bye among them without Black. */
-static void add_csv_boards(const struct paired_round *paired, struct cli_sheet *sheet)
+static void add_csv_boards(const struct paired_round *paired, struct paper_sheet *sheet)
 {
     static const char *const columns[] = {
         "Board", "White",       "White title", "White name",   "White rating", "White points",
@@ -235,9 +235,9 @@ static void add_csv_boards(const struct paired_round *paired, struct cli_sheet *
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
         const swp_board board = swp_pairing_board_at(paired->pairing, i);
         if (board.black)
-            cli_sheet_cell_number(sheet, i + 1);
+            paper_sheet_cell_number(sheet, i + 1);
         else
-            cli_sheet_cell(sheet, word_of_bye(paired));
+            paper_sheet_cell(sheet, word_of_bye(paired));
         add_csv_side(paired, board.white, sheet);
         add_csv_side(paired, board.black, sheet);
     }
@@ -245,17 +245,17 @@ static void add_csv_boards(const struct paired_round *paired, struct cli_sheet *
 
 /* Number and name of the team, and who plays for it. */
 static void add_csv_member(const struct paired_round *paired, uint32_t team, uint32_t member,
-                           struct cli_sheet *sheet)
+                           struct paper_sheet *sheet)
 {
     const swp_tournament *t = paired->tournament->t;
     const swp_player *player = swp_tournament_player(t, team);
-    cli_sheet_cell_number(sheet, team);
-    cli_sheet_cell(sheet, player->name ? player->name : "");
+    paper_sheet_cell_number(sheet, team);
+    paper_sheet_cell(sheet, player->name ? player->name : "");
     add_csv_person(swp_tournament_player(swp_tournament_members(t), member), sheet);
 }
 
 /* A line for each game of each match, by the colours of the game. */
-static void add_csv_games(const struct paired_round *paired, struct cli_sheet *sheet)
+static void add_csv_games(const struct paired_round *paired, struct paper_sheet *sheet)
 {
     static const char *const columns[] = {
         "Match",       "Board",       "White team",   "White team name", "White",
@@ -268,8 +268,8 @@ static void add_csv_games(const struct paired_round *paired, struct cli_sheet *s
         for (uint32_t k = 1; match.black && k <= swp_tournament_team_rules(t)->boards; k++) {
             const swp_team_board board =
                 swp_tournament_match_board_in(t, paired->round, match.white, match.black, k);
-            cli_sheet_cell_number(sheet, i + 1);
-            cli_sheet_cell_number(sheet, k);
+            paper_sheet_cell_number(sheet, i + 1);
+            paper_sheet_cell_number(sheet, k);
             if (board.colour == SWP_COLOUR_WHITE)
                 add_csv_member(paired, match.white, board.member, sheet);
             add_csv_member(paired, match.black, board.opponent, sheet);
@@ -279,30 +279,30 @@ static void add_csv_games(const struct paired_round *paired, struct cli_sheet *s
     }
 }
 
-static void add_csv(const struct paired_round *paired, struct cli_text *answer)
+static void add_csv(const struct paired_round *paired, struct program_text *answer)
 {
-    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL, NULL};
-    struct cli_sheet sheet = CLI_SHEET_INIT;
+    const struct paper_sheet_heading heading = {"", "", PAPER_UNSAID, NULL, NULL};
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
     if (paired->with_games)
         add_csv_games(paired, &sheet);
     else
         add_csv_boards(paired, &sheet);
-    cli_sheet_finish(&sheet, CLI_FORMAT_CSV, &heading, answer);
+    paper_sheet_finish(&sheet, PAPER_FORMAT_CSV, &heading, answer);
 }
 
 /* ---- the layout of Vega -----------------------------------------------------------------------
  */
 
-static void add_vega(const struct paired_round *paired, struct cli_text *answer)
+static void add_vega(const struct paired_round *paired, struct program_text *answer)
 {
     add_title(paired, answer);
-    cli_vega_report(paired->pairing, answer);
+    paper_vega_report(paired->pairing, answer);
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
 static enum cli_exit add_json(const struct paired_round *paired, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     const struct cli_tournament *tournament = paired->tournament;
     struct cli_document document = cli_document_begin(tournament->path, notes, answer);
@@ -362,7 +362,7 @@ static uint32_t choose_round(const struct cli_options *options,
 /* Pairs the opened tournament and puts the answer together. */
 static enum cli_exit pair_tournament(const struct cli_options *options,
                                      const struct cli_tournament *tournament,
-                                     struct cli_notes *notes, struct cli_text *answer)
+                                     struct cli_notes *notes, struct program_text *answer)
 {
     enum cli_system_source source;
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
@@ -378,7 +378,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
         (!(system->flags & SWP_SYSTEM_IS_TABLE) &&
          cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK))
         return CLI_EXIT_INVALID;
-    const bool is_vega = options->format == CLI_FORMAT_VEGA;
+    const bool is_vega = options->format == PAPER_FORMAT_VEGA;
     if (is_vega && !(system->flags & SWP_SYSTEM_TELLS_VEGA)) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "'--format vega' shows the steps of dubov-1997, not of %s", system->id);
@@ -402,21 +402,21 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     paired.pairing = pairing;
     cli_tournament_note_first_bye(tournament, system, pairing, notes);
     enum cli_exit exit = CLI_EXIT_OK;
-    enum cli_format format = options->format;
-    if (format == CLI_FORMAT_UNSAID) {
+    enum paper_format format = options->format;
+    if (format == PAPER_FORMAT_UNSAID) {
         const bool is_read = (how.flags & SWP_PAIR_TRACE) || paired.with_games ||
-                             (!options->output && cli_system_is_terminal(/* stream= */ 1));
-        format = is_read ? CLI_FORMAT_TABLE : CLI_FORMAT_REPLY;
+                             (!options->output && program_system_is_terminal(/* stream= */ 1));
+        format = is_read ? PAPER_FORMAT_TABLE : PAPER_FORMAT_REPLY;
     }
-    if (format == CLI_FORMAT_TABLE)
+    if (format == PAPER_FORMAT_TABLE)
         add_table(&paired, answer);
-    else if (format == CLI_FORMAT_VEGA)
+    else if (format == PAPER_FORMAT_VEGA)
         add_vega(&paired, answer);
-    else if (format == CLI_FORMAT_JSON)
+    else if (format == PAPER_FORMAT_JSON)
         exit = add_json(&paired, notes, answer);
-    else if (format == CLI_FORMAT_HTML)
+    else if (format == PAPER_FORMAT_HTML)
         add_page(options, &paired, answer);
-    else if (format == CLI_FORMAT_CSV)
+    else if (format == PAPER_FORMAT_CSV)
         add_csv(&paired, answer);
     else
         add_reply(&paired, answer);
@@ -425,10 +425,10 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
 }
 
 static enum cli_exit run_pair(const struct cli_options *options, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     if (options->given & CLI_BIT(CLI_OPTION_TRACE) &&
-        (options->format == CLI_FORMAT_CSV || options->format == CLI_FORMAT_HTML)) {
+        (options->format == PAPER_FORMAT_CSV || options->format == PAPER_FORMAT_HTML)) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "--trace tells why in a table or a document: expected --format table or json "
                       "(a page that tells it: 'swisspair explain --format html')");

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair sheet`: what is printed for a round. A round that stands in the file is shown as it
  * stands there; the next one is paired first. */
-#include "paper/cli_paper.h"
 #include "cli_commands.h"
+#include "paper/paper.h"
 
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_blockers_text.h"
@@ -19,7 +19,7 @@
 
 struct kind {
     const char *name, *what;
-    cli_paper_sheet *show;            /* NULL: the picture, which needs a pairing */
+    paper_writer *show;               /* NULL: the picture, which needs a pairing */
     bool needs_boards, takes_players; /* boards: the round is paired when it is not recorded */
     bool takes_games;                 /* --boards */
     bool needs_teams, needs_facts;    /* facts: of the system, after every round */
@@ -28,38 +28,36 @@ struct kind {
 static const struct kind kinds[] = {
     {.name = "pairings",
      .what = "the boards, for the wall",
-     .show = cli_paper_pairings,
+     .show = paper_pairings,
      .needs_boards = true,
      .takes_games = true},
     {.name = "names",
      .what = "the players by name, each with the board, in columns",
-     .show = cli_paper_names,
+     .show = paper_names,
      .needs_boards = true},
     {.name = "slips",
      .what = "slips for the results, eight to a sheet; in order once the stack is cut",
-     .show = cli_paper_slips,
+     .show = paper_slips,
      .needs_boards = true},
     {.name = "lineups",
      .what = "of teams: slips on which the captains write who plays",
-     .show = cli_paper_line_ups,
+     .show = paper_line_ups,
      .needs_boards = true,
      .needs_teams = true},
     {.name = "places",
      .what = "cards for the places, a row for each board",
-     .show = cli_paper_places,
+     .show = paper_places,
      .needs_boards = true},
     {.name = "cards",
      .what = "every player's card with all rounds; --player for some of them",
-     .show = cli_paper_cards,
+     .show = paper_cards,
      .takes_players = true},
     {.name = "pairingcards",
      .what = "the arbiter's cards: after every round the float and the colour due",
-     .show = cli_paper_pairing_cards,
+     .show = paper_pairing_cards,
      .takes_players = true,
      .needs_facts = true},
-    {.name = "checkin",
-     .what = "all players by name, with a box to tick",
-     .show = cli_paper_check_in},
+    {.name = "checkin", .what = "all players by name, with a box to tick", .show = paper_check_in},
     {.name = "picture",
      .what = "the round drawn: brackets, pairs, who floats",
      .needs_boards = true},
@@ -67,25 +65,25 @@ static const struct kind kinds[] = {
 
 static const struct kind *find_kind(const char *name, struct cli_notes *notes)
 {
-    struct cli_text known = CLI_TEXT_INIT;
+    struct program_text known = PROGRAM_TEXT_INIT;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kinds[i].name, name) == 0) {
-            cli_text_free(&known);
+            program_text_free(&known);
             return &kinds[i];
         }
-        cli_text_format(&known, "%s%s", i ? ", " : "", kinds[i].name);
+        program_text_format(&known, "%s%s", i ? ", " : "", kinds[i].name);
     }
     cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "there is no sheet '%s', expected one of: %s",
-                  name, cli_text_get(&known));
+                  name, program_text_get(&known));
     cli_notes_free_part(&known, notes);
     return NULL;
 }
 
-static void describe_kinds(struct cli_text *page)
+static void describe_kinds(struct program_text *page)
 {
-    cli_text_string(page, "\nKINDS\n");
+    program_text_string(page, "\nKINDS\n");
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        cli_text_format(page, "  %-13s %s\n", kinds[i].name, kinds[i].what);
+        program_text_format(page, "  %-13s %s\n", kinds[i].name, kinds[i].what);
 }
 
 /* ---- the round ------------------------------------------------------------------------------- */
@@ -163,13 +161,13 @@ struct work {
     const struct cli_options *options;
     const struct cli_tournament *tournament;
     const swp_system *system;
-    struct cli_paper_round paper;
+    struct paper_round paper;
     struct cli_notes *notes;
 };
 
 /* Shows boards that are gathered, or none of them when memory was gone. */
-static enum cli_exit show(struct work *work, struct cli_boards *boards, bool are_there,
-                          struct cli_text *answer)
+static enum cli_exit show(struct work *work, struct paper_boards *boards, bool are_there,
+                          struct program_text *answer)
 {
     if (!are_there) {
         answer->failed = true;
@@ -177,13 +175,13 @@ static enum cli_exit show(struct work *work, struct cli_boards *boards, bool are
     }
     work->paper.boards = boards;
     work->kind->show(&work->paper, answer);
-    cli_boards_free(boards);
+    paper_boards_free(boards);
     return CLI_EXIT_OK;
 }
 
 /* Pairs the round; a recorded one, for the picture, from the rounds before it. */
 static enum cli_exit pair_round(struct work *work, uint32_t round, bool is_recorded,
-                                struct cli_text *answer)
+                                struct program_text *answer)
 {
     const struct cli_tournament *tournament = work->tournament;
     if (cli_tournament_need_facts(tournament, round, work->notes) != CLI_EXIT_OK)
@@ -203,11 +201,12 @@ static enum cli_exit pair_round(struct work *work, uint32_t round, bool is_recor
             cli_blockers_evidence(tournament->t, &how, work->options->json, work->notes);
         return cli_exit_for(status);
     }
-    struct cli_boards boards;
+    struct paper_boards boards;
     enum cli_exit exit = CLI_EXIT_OK;
     work->paper.system = work->system->title;
     if (work->kind->show)
-        exit = show(work, &boards, cli_boards_of_pairing(tournament->t, pairing, &boards), answer);
+        exit =
+            show(work, &boards, paper_boards_of_pairing(tournament->t, pairing, &boards), answer);
     else
         cli_picture_sheet(&work->paper, tournament->t, pairing, answer);
     swp_pairing_destroy(pairing);
@@ -215,12 +214,12 @@ static enum cli_exit pair_round(struct work *work, uint32_t round, bool is_recor
 }
 
 /* Cards with what the system says of everybody after each round that is complete before `round`. */
-static enum cli_exit show_facts(struct work *work, uint32_t round, struct cli_text *answer)
+static enum cli_exit show_facts(struct work *work, uint32_t round, struct program_text *answer)
 {
     const struct cli_tournament *tournament = work->tournament;
     enum cli_system_source source;
-    struct cli_card_facts facts;
-    struct cli_boards boards;
+    struct paper_card_facts facts;
+    struct paper_boards boards;
     swp_error error = {0};
     work->system = cli_tournament_system(work->options, tournament, work->notes, &source);
     if (!work->system)
@@ -229,28 +228,28 @@ static enum cli_exit show_facts(struct work *work, uint32_t round, struct cli_te
     const uint32_t played = swp_trf_rounds_played(tournament->trf);
     const uint32_t last = work->options->round && round <= played ? round - 1 : played;
     const swp_status status =
-        cli_card_facts_make(tournament->t, work->system->id, last, &facts, &error);
+        paper_card_facts_make(tournament->t, work->system->id, last, &facts, &error);
     enum cli_exit exit = cli_exit_for(status);
     work->paper.facts = &facts;
     if (status == SWP_OK)
-        exit = show(work, &boards, cli_boards_recorded(tournament->t, round, &boards), answer);
+        exit = show(work, &boards, paper_boards_recorded(tournament->t, round, &boards), answer);
     else if (status == SWP_ERR_MEMORY)
         answer->failed = true;
     else
         cli_notes_add_error(work->notes, tournament->path, &error);
     work->paper.facts = NULL;
-    cli_card_facts_free(&facts);
+    paper_card_facts_free(&facts);
     return exit;
 }
 
 static enum cli_exit show_tournament(const struct cli_options *options,
                                      const struct cli_tournament *tournament,
                                      const struct kind *kind, struct cli_notes *notes,
-                                     struct cli_text *answer)
+                                     struct program_text *answer)
 {
     enum cli_system_source source;
-    struct cli_text title = CLI_TEXT_INIT;
-    struct cli_boards boards;
+    struct program_text title = PROGRAM_TEXT_INIT;
+    struct paper_boards boards;
     struct work work = {.kind = kind, .options = options, .tournament = tournament, .notes = notes};
     const uint32_t round = choose_round(options, tournament, notes);
     if (round == 0 || !are_known(options, tournament, notes) || !is_for(kind, tournament, notes) ||
@@ -258,13 +257,13 @@ static enum cli_exit show_tournament(const struct cli_options *options,
         return CLI_EXIT_INVALID;
     cli_tournament_name(tournament, &title);
     work.paper =
-        (struct cli_paper_round){.title = cli_text_get(&title),
-                                 .rounds = swp_tournament_rounds(tournament->t),
-                                 .language = cli_language(),
-                                 .paper = options->paper ? options->paper : CLI_PAPER_A4,
-                                 .with_games = (options->given & CLI_BIT(CLI_OPTION_GAMES)) != 0,
-                                 .players = options->players,
-                                 .player_count = options->player_count};
+        (struct paper_round){.title = program_text_get(&title),
+                             .rounds = swp_tournament_rounds(tournament->t),
+                             .language = program_language(),
+                             .paper = options->paper ? options->paper : PAPER_A4,
+                             .with_games = (options->given & CLI_BIT(CLI_OPTION_GAMES)) != 0,
+                             .players = options->players,
+                             .player_count = options->player_count};
     const bool is_recorded = is_paired(tournament->t, round);
     const bool is_played = round <= swp_trf_rounds_played(tournament->trf);
     const bool pairs = kind->needs_boards && !(kind->show && is_recorded);
@@ -272,7 +271,7 @@ static enum cli_exit show_tournament(const struct cli_options *options,
     if (kind->needs_facts && !is_idle(options, tournament, notes)) {
         exit = show_facts(&work, round, answer);
     } else if (!pairs && !is_idle(options, tournament, notes)) {
-        exit = show(&work, &boards, cli_boards_recorded(tournament->t, round, &boards), answer);
+        exit = show(&work, &boards, paper_boards_recorded(tournament->t, round, &boards), answer);
     } else if (pairs) {
         work.system = cli_tournament_system(options, tournament, notes, &source);
         if (work.system) {
@@ -280,7 +279,7 @@ static enum cli_exit show_tournament(const struct cli_options *options,
             exit = pair_round(&work, round, is_played, answer);
         }
     }
-    cli_text_free_part(&title, answer);
+    program_text_free_part(&title, answer);
     return exit;
 }
 
@@ -288,32 +287,33 @@ static enum cli_exit show_tournament(const struct cli_options *options,
  */
 static enum cli_exit show_document(const struct cli_options *options,
                                    const struct cli_tournament *tournament, const struct kind *kind,
-                                   struct cli_notes *notes, struct cli_text *answer)
+                                   struct cli_notes *notes, struct program_text *answer)
 {
-    struct cli_text page = CLI_TEXT_INIT, told = CLI_TEXT_INIT;
+    struct program_text page = PROGRAM_TEXT_INIT, told = PROGRAM_TEXT_INIT;
     enum cli_exit exit = show_tournament(options, tournament, kind, notes, &page);
     if (exit == CLI_EXIT_OK) {
-        cli_text_format(answer, "{\"schema\":%d,\"sheet\":\"%s\",\"page\":", SWP_JSON_SCHEMA,
-                        kind->name);
+        program_text_format(answer, "{\"schema\":%d,\"sheet\":\"%s\",\"page\":", SWP_JSON_SCHEMA,
+                            kind->name);
         struct cli_document text = cli_document_begin(NULL, NULL, answer);
-        exit = cli_document_end(&text, swp_json_text(cli_text_get(&page), &text.out, &text.error));
+        exit =
+            cli_document_end(&text, swp_json_text(program_text_get(&page), &text.out, &text.error));
         struct cli_document of = cli_document_begin(tournament->path, notes, &told);
         if (exit == CLI_EXIT_OK)
             exit = cli_document_end(
                 &of, swp_notes_json(tournament->trf, &of.options, &of.out, &of.error));
         else
             cli_document_end(&of, SWP_OK);
-        cli_text_string(answer, ",\"of\":");
-        cli_text_add(answer, cli_text_get(&told), strcspn(cli_text_get(&told), "\n"));
-        cli_text_string(answer, "}\n");
+        program_text_string(answer, ",\"of\":");
+        program_text_add(answer, program_text_get(&told), strcspn(program_text_get(&told), "\n"));
+        program_text_string(answer, "}\n");
     }
-    cli_text_free_part(&told, answer);
-    cli_text_free_part(&page, answer);
+    program_text_free_part(&told, answer);
+    program_text_free_part(&page, answer);
     return exit;
 }
 
 static enum cli_exit run_sheet(const struct cli_options *options, struct cli_notes *notes,
-                               struct cli_text *answer)
+                               struct program_text *answer)
 {
     struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;

@@ -3,63 +3,68 @@
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "swisspair/experimental/preview.h"
 
-static void add_name(const swp_tournament *t, uint32_t tpn, struct cli_text *answer)
+static void add_name(const swp_tournament *t, uint32_t tpn, struct program_text *answer)
 {
     const swp_player *const player = swp_tournament_player(t, tpn);
-    cli_text_format(answer, "%lu ", (unsigned long)tpn);
-    cli_text_shown(answer, player && player->name ? player->name : "");
+    program_text_format(answer, "%lu ", (unsigned long)tpn);
+    program_text_shown(answer, player && player->name ? player->name : "");
 }
 
-static void add_games(const swp_tournament *t, const swp_preview *preview, struct cli_text *answer)
+static void add_games(const swp_tournament *t, const swp_preview *preview,
+                      struct program_text *answer)
 {
     const swp_preview_game *game = NULL;
     for (uint32_t i = 0; (game = swp_preview_game_at(preview, i)) != NULL; i++) {
-        cli_text_format(answer, cli_said("  %c  round %lu%s: "), i < 26 ? (char)('a' + i) : '.',
-                        (unsigned long)game->round, game->game == 2 ? cli_said(", game 2") : "");
+        program_text_format(answer, program_said("  %c  round %lu%s: "),
+                            i < 26 ? (char)('a' + i) : '.', (unsigned long)game->round,
+                            game->game == 2 ? program_said(", game 2") : "");
         add_name(t, game->white, answer);
-        cli_text_string(answer, " - ");
+        program_text_string(answer, " - ");
         add_name(t, game->black, answer);
-        cli_text_char(answer, '\n');
+        program_text_char(answer, '\n');
     }
 }
 
-static void add_boards(const swp_tournament *t, const swp_preview *preview, struct cli_text *answer)
+static void add_boards(const swp_tournament *t, const swp_preview *preview,
+                       struct program_text *answer)
 {
     const swp_preview_board *board = NULL;
     for (uint32_t i = 0; (board = swp_preview_board_at(preview, i)) != NULL; i++) {
-        cli_text_string(answer, "  ");
+        program_text_string(answer, "  ");
         add_name(t, board->white, answer);
         if (board->black == 0) {
-            cli_text_string(answer, cli_said(" has the bye\n"));
+            program_text_string(answer, program_said(" has the bye\n"));
             continue;
         }
-        cli_text_string(answer, " - ");
+        program_text_string(answer, " - ");
         add_name(t, board->black, answer);
-        cli_text_string(answer, board->colours_are_certain ? "\n" : cli_said("  (colours open)\n"));
+        program_text_string(answer,
+                            board->colours_are_certain ? "\n" : program_said("  (colours open)\n"));
     }
 }
 
 static void add_players(const swp_tournament *t, const swp_preview *preview,
-                        struct cli_text *answer)
+                        struct program_text *answer)
 {
     const swp_preview_player *player = NULL;
     for (uint32_t i = 0; (player = swp_preview_player_at(preview, i)) != NULL; i++) {
-        cli_text_string(answer, "  ");
+        program_text_string(answer, "  ");
         add_name(t, player->tpn, answer);
-        cli_text_format(answer, cli_said(": %lu opponents, by"), (unsigned long)player->opponents);
+        program_text_format(answer, program_said(": %lu opponents, by"),
+                            (unsigned long)player->opponents);
         for (uint32_t g = 0; g < SWP_PREVIEW_GAMES; g++)
             if (player->games & 1u << g)
-                cli_text_format(answer, " %c", (char)('a' + g));
-        cli_text_char(answer, '\n');
+                program_text_format(answer, " %c", (char)('a' + g));
+        program_text_char(answer, '\n');
     }
 }
 
 static void add_answer(const struct cli_tournament *tournament, const swp_preview *preview,
-                       struct cli_text *answer)
+                       struct program_text *answer)
 {
     const swp_tournament *const t = tournament->t;
     const uint32_t games = swp_preview_game_count(preview);
@@ -67,50 +72,53 @@ static void add_answer(const struct cli_tournament *tournament, const swp_previe
     const uint32_t unpaired = swp_preview_unpaired_count(preview);
     const uint32_t boards = swp_preview_board_count(preview);
     cli_tournament_first_line(tournament, answer);
-    cli_text_format(
+    program_text_format(
         answer,
-        cli_said_of("Round %lu, %s: %lu game open\n", "Round %lu, %s: %lu games open\n", games),
+        program_said_of("Round %lu, %s: %lu game open\n", "Round %lu, %s: %lu games open\n", games),
         (unsigned long)swp_preview_round(preview),
         swp_system_find(swp_preview_system(preview))->title, (unsigned long)games);
     add_games(t, preview, answer);
     if (outcomes == 0) {
-        cli_text_format(
+        program_text_format(
             answer,
-            cli_said("\nNo board is called certain: the results of up to %d open games are "
-                     "tried.\n"),
+            program_said("\nNo board is called certain: the results of up to %d open games are "
+                         "tried.\n"),
             (int)SWP_PREVIEW_GAMES);
         return;
     }
     if (unpaired > 0)
-        cli_text_format(
+        program_text_format(
             answer,
-            cli_said("\nNo board is certain: after %lu of %lu combinations of results the rules "
-                     "allow no pairing.\n"),
+            program_said(
+                "\nNo board is certain: after %lu of %lu combinations of results the rules "
+                "allow no pairing.\n"),
             (unsigned long)unpaired, (unsigned long)outcomes);
     else
-        cli_text_format(
+        program_text_format(
             answer,
             boards == 1
-                ? cli_said_of("\n%lu board is certain, whatever the %lu combination of results:\n",
-                              "\n%lu board is certain, whatever the %lu combinations of results:\n",
-                              outcomes)
-                : cli_said_of(
+                ? program_said_of(
+                      "\n%lu board is certain, whatever the %lu combination of results:\n",
+                      "\n%lu board is certain, whatever the %lu combinations of results:\n",
+                      outcomes)
+                : program_said_of(
                       "\n%lu boards are certain, whatever the %lu combination of results:\n",
                       "\n%lu boards are certain, whatever the %lu combinations of results:\n",
                       outcomes),
             (unsigned long)boards, (unsigned long)outcomes);
     add_boards(t, preview, answer);
     if (swp_preview_player_count(preview) > 0)
-        cli_text_string(answer, cli_said("\nNot certain, and the games on which it depends:\n"));
+        program_text_string(answer,
+                            program_said("\nNot certain, and the games on which it depends:\n"));
     add_players(t, preview, answer);
-    cli_text_string(answer,
-                    cli_said("\nWins, draws and losses over the board are tried; forfeits and "
+    program_text_string(
+        answer, program_said("\nWins, draws and losses over the board are tried; forfeits and "
                              "withdrawals to come are not.\n"));
 }
 
 static enum cli_exit look(const struct cli_options *options,
                           const struct cli_tournament *tournament, struct cli_notes *notes,
-                          struct cli_text *answer)
+                          struct program_text *answer)
 {
     enum cli_system_source source;
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
@@ -131,7 +139,7 @@ static enum cli_exit look(const struct cli_options *options,
         return cli_exit_for(status);
     }
     enum cli_exit exit = CLI_EXIT_OK;
-    if (options->format == CLI_FORMAT_JSON) {
+    if (options->format == PAPER_FORMAT_JSON) {
         struct cli_document document = cli_document_begin(tournament->path, notes, answer);
         exit =
             cli_document_end(&document, swp_preview_json(tournament->t, preview, &document.options,
@@ -144,7 +152,7 @@ static enum cli_exit look(const struct cli_options *options,
 }
 
 static enum cli_exit run_preview(const struct cli_options *options, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
     return cli_tournament_with(options, SWP_SEVERITY_INFO, look, notes, answer);
 }

@@ -3,7 +3,7 @@
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include <stdlib.h>
 
@@ -11,9 +11,9 @@
 static enum cli_exit answer_as_json(const struct cli_options *options,
                                     const struct cli_tournament *tournament,
                                     const swp_system *system, const uint32_t *old_tpns,
-                                    struct cli_notes *notes, struct cli_text *answer)
+                                    struct cli_notes *notes, struct program_text *answer)
 {
-    struct cli_text file = CLI_TEXT_INIT;
+    struct program_text file = PROGRAM_TEXT_INIT;
     enum cli_exit exit = CLI_EXIT_OK;
     if (options->output)
         exit = cli_tournament_write(options, tournament, notes, &file);
@@ -25,7 +25,7 @@ static enum cli_exit answer_as_json(const struct cli_options *options,
     }
     if (exit == CLI_EXIT_OK)
         exit = cli_document_write_tournament(options, &file, notes, answer);
-    cli_text_free(&file);
+    program_text_free(&file);
     return exit;
 }
 
@@ -78,13 +78,14 @@ static swp_status make_list(const struct cli_tournament *tournament, const swp_s
     if (status == SWP_OK)
         status = swp_trf_renumber(tournament->trf, old_tpns, count, error);
     if (status == SWP_OK && other > 0)
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
-                      cli_said_of("the list is made by national ratings as record 172 says: they "
-                                  "differ from those of 001 for %lu player",
-                                  "the list is made by national ratings as record 172 says: they "
-                                  "differ from those of 001 for %lu players",
-                                  other),
-                      (unsigned long)other);
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_INFO,
+            program_said_of("the list is made by national ratings as record 172 says: they "
+                            "differ from those of 001 for %lu player",
+                            "the list is made by national ratings as record 172 says: they "
+                            "differ from those of 001 for %lu players",
+                            other),
+            (unsigned long)other);
     free(counting);
     free(own);
     return status;
@@ -93,7 +94,7 @@ static swp_status make_list(const struct cli_tournament *tournament, const swp_s
 /* Numbers the players anew; old_tpns[i] becomes the former number of player i + 1. */
 static enum cli_exit rank_players(const struct cli_options *options,
                                   const struct cli_tournament *tournament, uint32_t *old_tpns,
-                                  struct cli_notes *notes, struct cli_text *answer)
+                                  struct cli_notes *notes, struct program_text *answer)
 {
     enum cli_system_source source;
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
@@ -115,7 +116,7 @@ static enum cli_exit rank_players(const struct cli_options *options,
 
 static enum cli_exit rank_tournament(const struct cli_options *options,
                                      const struct cli_tournament *tournament,
-                                     struct cli_notes *notes, struct cli_text *answer)
+                                     struct cli_notes *notes, struct program_text *answer)
 {
     const size_t players = swp_tournament_player_count(tournament->t);
     uint32_t *old_tpns = malloc((players + 1) * sizeof *old_tpns);
@@ -129,7 +130,7 @@ static enum cli_exit rank_tournament(const struct cli_options *options,
 }
 
 static enum cli_exit run_ranking(const struct cli_options *options, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
     if (options->json && !cli_document_can_tell(options, /* needs_file= */ false, notes))
         return CLI_EXIT_INVALID;

@@ -4,9 +4,9 @@
 #include "cli/files/cli_tournament.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "paper/cli_sheet.h"
-#include "program/cli_files.h"
-#include "program/cli_language.h"
+#include "paper/paper_sheet.h"
+#include "program/program_files.h"
+#include "program/program_language.h"
 
 #include "swisspair/experimental/round_robin.h"
 
@@ -150,9 +150,9 @@ static bool read_boards(const char *at, const char *end, swp_board *boards, uint
 }
 
 /* Every round of the file into the boards; a line without boards, or behind '#', is none. */
-static enum cli_exit read_rounds(struct schedule *s, const struct cli_text *text)
+static enum cli_exit read_rounds(struct schedule *s, const struct program_text *text)
 {
-    const char *at = cli_text_get(text);
+    const char *at = program_text_get(text);
     uint32_t round = 0, line = 0;
     while (*at) {
         const char *end = at + strcspn(at, "\n");
@@ -183,14 +183,14 @@ static enum cli_exit read_rounds(struct schedule *s, const struct cli_text *text
 
 static enum cli_exit take_own_table(struct schedule *s)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     swp_error error = {0};
     enum cli_exit exit = CLI_EXIT_FILE;
-    if (!cli_file_read(s->options->own_table, MOST_TABLE_BYTES, &text))
+    if (!program_file_read(s->options->own_table, MOST_TABLE_BYTES, &text))
         cli_notes_add_errno(s->notes, s->options->own_table, SWP_N_("cannot be read"));
     else
         exit = read_rounds(s, &text);
-    cli_text_free(&text);
+    program_text_free(&text);
     if (exit != CLI_EXIT_OK)
         return exit;
     const swp_status status = swp_round_robin_examine(&s->table, s->boards, NULL, &error);
@@ -223,72 +223,72 @@ static enum cli_exit make_rounds(struct schedule *s)
 
 /* ---- as a list ------------------------------------------------------------------------------- */
 
-static void add_side(const struct schedule *s, uint32_t number, struct cli_sheet *sheet)
+static void add_side(const struct schedule *s, uint32_t number, struct paper_sheet *sheet)
 {
     if (number)
-        cli_sheet_cell_number(sheet, number);
+        paper_sheet_cell_number(sheet, number);
     else
-        cli_sheet_cell(sheet, "");
+        paper_sheet_cell(sheet, "");
     if (s->names)
-        cli_sheet_cell(sheet, number ? s->names[number - 1] : "");
+        paper_sheet_cell(sheet, number ? s->names[number - 1] : "");
 }
 
-static void add_round(const struct schedule *s, uint32_t round, struct cli_sheet *sheet)
+static void add_round(const struct schedule *s, uint32_t round, struct paper_sheet *sheet)
 {
     const swp_board *boards = s->boards + (size_t)(round - 1) * s->per_round;
     for (uint32_t i = 0; i < s->per_round; i++) {
-        cli_sheet_cell_number(sheet, round);
+        paper_sheet_cell_number(sheet, round);
         if (boards[i].black)
-            cli_sheet_cell_number(sheet, i + 1);
+            paper_sheet_cell_number(sheet, i + 1);
         else
-            cli_sheet_cell(sheet,
-                           s->options->format == CLI_FORMAT_CSV ? "rests" : cli_said("rests"));
+            paper_sheet_cell(sheet, s->options->format == PAPER_FORMAT_CSV ? "rests"
+                                                                           : program_said("rests"));
         add_side(s, boards[i].white, sheet);
         add_side(s, boards[i].black, sheet);
     }
 }
 
-static void add_kind(const struct schedule *s, struct cli_text *out)
+static void add_kind(const struct schedule *s, struct program_text *out)
 {
-    cli_text_format(out,
-                    s->table.teams == 0   ? cli_said("Round robin of %lu")
-                    : s->table.teams == 2 ? cli_said("Scheveningen of %lu")
-                                          : cli_said("Schiller of %lu"),
-                    (unsigned long)s->table.numbers);
+    program_text_format(out,
+                        s->table.teams == 0   ? program_said("Round robin of %lu")
+                        : s->table.teams == 2 ? program_said("Scheveningen of %lu")
+                                              : program_said("Schiller of %lu"),
+                        (unsigned long)s->table.numbers);
     if (s->is_own)
-        cli_text_string(out, cli_said(", own table"));
+        program_text_string(out, program_said(", own table"));
     else if (s->table.teams == 0)
-        cli_text_string(out, cli_said(", Berger tables (FIDE C.05, Annex 1)"));
+        program_text_string(out, program_said(", Berger tables (FIDE C.05, Annex 1)"));
     if (s->table.cycles > 1)
-        cli_text_string(out, cli_said(", more than one cycle"));
-    cli_text_format(out, cli_said_of(", %lu round", ", %lu rounds", s->rounds),
-                    (unsigned long)s->rounds);
+        program_text_string(out, program_said(", more than one cycle"));
+    program_text_format(out, program_said_of(", %lu round", ", %lu rounds", s->rounds),
+                        (unsigned long)s->rounds);
 }
 
-static void add_list(const struct schedule *s, struct cli_text *answer)
+static void add_list(const struct schedule *s, struct program_text *answer)
 {
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text kind = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text kind = PROGRAM_TEXT_INIT;
     const uint32_t first = s->options->round ? s->options->round : 1;
     const uint32_t last = s->options->round ? s->options->round : s->rounds;
     add_kind(s, &kind);
-    cli_sheet_column(&sheet, 'r', SWP_N_(SWP_N_("Round")));
-    cli_sheet_column(&sheet, 'r', SWP_N_(SWP_N_("Board")));
-    cli_sheet_column(&sheet, 'r', s->names ? "No." : SWP_N_(SWP_N_("White")));
+    paper_sheet_column(&sheet, 'r', SWP_N_(SWP_N_("Round")));
+    paper_sheet_column(&sheet, 'r', SWP_N_(SWP_N_("Board")));
+    paper_sheet_column(&sheet, 'r', s->names ? "No." : SWP_N_(SWP_N_("White")));
     if (s->names)
-        cli_sheet_column(&sheet, CLI_SHEET_NAME, SWP_N_(SWP_N_("White")));
-    cli_sheet_column(&sheet, 'r', s->names ? "No." : SWP_N_(SWP_N_("Black")));
+        paper_sheet_column(&sheet, PAPER_SHEET_NAME, SWP_N_(SWP_N_("White")));
+    paper_sheet_column(&sheet, 'r', s->names ? "No." : SWP_N_(SWP_N_("Black")));
     if (s->names)
-        cli_sheet_column(&sheet, 'l', SWP_N_(SWP_N_("Black")));
+        paper_sheet_column(&sheet, 'l', SWP_N_(SWP_N_("Black")));
     for (uint32_t round = first; round <= last; round++)
         add_round(s, round, &sheet);
-    const struct cli_sheet_heading heading = {"", cli_text_get(&kind), s->options->paper, NULL,
-                                              NULL};
-    cli_sheet_finish(&sheet, s->options->format, &heading, answer);
-    cli_text_free_part(&kind, answer);
+    const struct paper_sheet_heading heading = {"", program_text_get(&kind), s->options->paper,
+                                                NULL, NULL};
+    paper_sheet_finish(&sheet, s->options->format, &heading, answer);
+    program_text_free_part(&kind, answer);
 }
 
-static enum cli_exit add_json(const struct schedule *s, struct cli_text *answer)
+static enum cli_exit add_json(const struct schedule *s, struct program_text *answer)
 {
     const bool is_drawn = (s->options->given & CLI_BIT(CLI_OPTION_SEED)) != 0;
     const swp_round_robin_shown shown = {.size = sizeof shown,
@@ -320,7 +320,7 @@ static swp_status fill_tournament(const struct schedule *s, swp_tournament *t, s
 }
 
 /* The event before its first round. */
-static enum cli_exit make_start(struct schedule *s, struct cli_text *text)
+static enum cli_exit make_start(struct schedule *s, struct program_text *text)
 {
     struct cli_options as_trf26 = {.dialect = SWP_TRF_DIALECT_TRF26};
     struct cli_tournament made = {.path = s->options->start};
@@ -350,8 +350,8 @@ static enum cli_exit make_start(struct schedule *s, struct cli_text *text)
 /* ---- the command ----------------------------------------------------------------------------- */
 
 /* `start` gets the file to start with, which is written once the answer stands. */
-static enum cli_exit make_schedule(struct schedule *s, struct cli_text *start,
-                                   struct cli_text *answer)
+static enum cli_exit make_schedule(struct schedule *s, struct program_text *start,
+                                   struct program_text *answer)
 {
     enum cli_exit exit = take_names(s);
     const bool is_drawn = (s->options->given & CLI_BIT(CLI_OPTION_SEED)) != 0;
@@ -366,7 +366,7 @@ static enum cli_exit make_schedule(struct schedule *s, struct cli_text *start,
         exit = make_rounds(s);
     if (exit == CLI_EXIT_OK && s->options->start)
         exit = make_start(s, start);
-    if (exit == CLI_EXIT_OK && s->options->format == CLI_FORMAT_JSON)
+    if (exit == CLI_EXIT_OK && s->options->format == PAPER_FORMAT_JSON)
         exit = add_json(s, answer);
     else if (exit == CLI_EXIT_OK)
         add_list(s, answer);
@@ -374,15 +374,15 @@ static enum cli_exit make_schedule(struct schedule *s, struct cli_text *start,
 }
 
 static enum cli_exit run_round_robin(const struct cli_options *options, struct cli_notes *notes,
-                                     struct cli_text *answer)
+                                     struct program_text *answer)
 {
     struct schedule schedule = {.options = options, .notes = notes};
     const struct cli_options to = {.output = options->start};
-    struct cli_text start = CLI_TEXT_INIT;
+    struct program_text start = PROGRAM_TEXT_INIT;
     enum cli_exit exit = make_schedule(&schedule, &start, answer);
     if (exit == CLI_EXIT_OK && options->start)
         exit = cli_document_write_tournament(&to, &start, notes, answer);
-    cli_text_free_part(&start, answer);
+    program_text_free_part(&start, answer);
     free_schedule(&schedule);
     return exit;
 }

@@ -5,7 +5,7 @@
 
 static enum cli_exit by_tiebreaks(const struct cli_options *options,
                                   const struct cli_tournament *tournament, struct cli_notes *notes,
-                                  struct cli_text *answer)
+                                  struct program_text *answer)
 {
     struct cli_tiebreaks tiebreaks;
     enum cli_system_source source;
@@ -23,7 +23,7 @@ static enum cli_exit by_tiebreaks(const struct cli_options *options,
 }
 
 static enum cli_exit run_standings(const struct cli_options *options, struct cli_notes *notes,
-                                   struct cli_text *answer)
+                                   struct program_text *answer)
 {
     struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
@@ -31,7 +31,7 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
     const uint64_t others = CLI_BIT(CLI_OPTION_GAMES) | CLI_BIT(CLI_OPTION_BOARD_PRIZES) |
                             CLI_BIT(CLI_OPTION_CROSS_TABLE);
     known.any_event = true; /* round robins and other schedules have standings too */
-    if (options->why[0] && options->format == CLI_FORMAT_CSV) {
+    if (options->why[0] && options->format == PAPER_FORMAT_CSV) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "--why answers with text: expected --format table, json or html");
         return CLI_EXIT_INVALID;

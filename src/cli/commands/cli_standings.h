@@ -14,7 +14,7 @@ const char *cli_standings_system(const struct cli_options *options,
                                  const struct cli_tournament *tournament);
 enum cli_exit cli_standings_1998(const struct cli_options *options,
                                  const struct cli_tournament *tournament, struct cli_notes *notes,
-                                 struct cli_text *answer);
+                                 struct program_text *answer);
 
 /* What stands in a list: "players", "teams". */
 const char *cli_standings_people(const swp_standings *table);
@@ -36,26 +36,26 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
 /* The list, or the cross table. */
 enum cli_exit cli_tiebreaks_show(const struct cli_options *options,
                                  const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
-                                 struct cli_text *answer);
+                                 struct program_text *answer);
 /* --rating-change. */
 enum cli_exit cli_rating_change(const struct cli_options *options,
                                 const struct cli_tournament *tournament, struct cli_notes *notes,
-                                struct cli_text *answer);
+                                struct program_text *answer);
 /* --board-prizes. */
 enum cli_exit cli_board_prizes(const struct cli_options *options,
                                const struct cli_tournament *tournament, struct cli_notes *notes,
-                               struct cli_text *answer);
+                               struct program_text *answer);
 /* --why A B. */
 enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                                 const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
-                                struct cli_text *answer);
+                                struct program_text *answer);
 
 /* Compares the ranks of the file; the caller destroys the check, which is NULL when it failed for
  * want of memory, which the answer remembers. */
 enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
-                                    struct cli_text *answer, swp_rank_check **out_check);
+                                    struct program_text *answer, swp_rank_check **out_check);
 /* A line for each rank that differs. */
 void cli_tiebreaks_tell_ranks(const char *path, bool is_team, const swp_rank_check *check,
-                              struct cli_text *answer);
+                              struct program_text *answer);
 
 #endif

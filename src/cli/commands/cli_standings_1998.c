@@ -2,11 +2,11 @@
 /* `swisspair standings` for editions that lay down standings of their own: the Swiss System Based
  * on Rating of 1998, F.10. */
 #include "cli_standings.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "cli/output/cli_document.h"
-#include "paper/cli_sheet.h"
-#include "paper/cli_table.h"
+#include "paper/paper_sheet.h"
+#include "paper/paper_table.h"
 
 #include "swisspair/experimental/dubov_1997_aro.h"
 #include "swisspair/experimental/dutch_1998_standings.h"
@@ -19,41 +19,41 @@ struct list {
 
 /* The average rating of the opponents, rounded as in the list of AROs; "" without a rated opponent.
  */
-static void add_average(const swp_dutch_1998_standing *row, struct cli_text *out)
+static void add_average(const swp_dutch_1998_standing *row, struct program_text *out)
 {
     const swp_dubov_1997_aro average = {.rating_sum = row->rating_sum, .opponents = row->opponents};
     char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
     if (row->opponents == 0)
         return;
     swp_dubov_1997_aro_text(&average, text);
-    cli_text_string(out, text);
+    program_text_string(out, text);
 }
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
 static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
-                    enum cli_format format, struct cli_sheet *sheet)
+                    enum paper_format format, struct paper_sheet *sheet)
 {
     const swp_player *player = swp_tournament_player(list->tournament->t, row->tpn);
-    struct cli_text average = CLI_TEXT_INIT, lots = CLI_TEXT_INIT;
+    struct program_text average = PROGRAM_TEXT_INIT, lots = PROGRAM_TEXT_INIT;
     add_average(row, &average);
     if (row->lots > 1)
-        cli_text_format(&lots, cli_said("lots among %lu"), (unsigned long)row->lots);
-    cli_sheet_cell_number(sheet, row->place);
-    cli_sheet_cells_player(sheet, player);
-    cli_sheet_cell_points(sheet, format, row->points);
+        program_text_format(&lots, program_said("lots among %lu"), (unsigned long)row->lots);
+    paper_sheet_cell_number(sheet, row->place);
+    paper_sheet_cells_player(sheet, player);
+    paper_sheet_cell_points(sheet, format, row->points);
     if (row->is_compared)
-        cli_sheet_cell_points(sheet, format, row->encounters);
+        paper_sheet_cell_points(sheet, format, row->encounters);
     else
-        cli_sheet_cell(sheet, "");
-    cli_sheet_cell(sheet, cli_text_get(&average));
-    cli_sheet_cell(sheet, cli_text_get(&lots));
-    cli_text_free_part(&average, &sheet->cells);
-    cli_text_free_part(&lots, &sheet->cells);
+        paper_sheet_cell(sheet, "");
+    paper_sheet_cell(sheet, program_text_get(&average));
+    paper_sheet_cell(sheet, program_text_get(&lots));
+    program_text_free_part(&average, &sheet->cells);
+    program_text_free_part(&lots, &sheet->cells);
 }
 
 static void add_sheet(const struct list *list, const struct cli_options *options,
-                      struct cli_text *answer)
+                      struct program_text *answer)
 {
     static const struct {
         char side;
@@ -61,35 +61,35 @@ static void add_sheet(const struct list *list, const struct cli_options *options
     } columns[] = {{'r', SWP_N_("Place")},
                    {'r', SWP_N_("No.")},
                    {'l', ""},
-                   {CLI_SHEET_NAME, SWP_N_("Name")},
+                   {PAPER_SHEET_NAME, SWP_N_("Name")},
                    {'r', SWP_N_("Rtg")},
                    {'r', SWP_N_("Pts")},
                    {'r', SWP_N_("Enc.")},
                    {'r', SWP_N_("Opp.")},
                    {'l', SWP_N_("Undecided")}};
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     cli_tournament_name(list->tournament, &name);
-    cli_text_format(&subtitle, cli_said("Standings after round %lu, %s"),
-                    (unsigned long)swp_dutch_1998_standings_round(list->standings),
-                    list->system->title);
+    program_text_format(&subtitle, program_said("Standings after round %lu, %s"),
+                        (unsigned long)swp_dutch_1998_standings_round(list->standings),
+                        list->system->title);
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-        cli_sheet_column(&sheet, columns[i].side, columns[i].heading);
+        paper_sheet_column(&sheet, columns[i].side, columns[i].heading);
     for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
         const swp_dutch_1998_standing *row = swp_dutch_1998_standings_at(list->standings, i);
         add_row(list, row, options->format, &sheet);
     }
-    const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              options->paper, NULL, NULL};
-    cli_sheet_finish(&sheet, options->format, &heading, answer);
-    cli_text_free_part(&name, answer);
-    cli_text_free_part(&subtitle, answer);
+    const struct paper_sheet_heading heading = {
+        program_text_get(&name), program_text_get(&subtitle), options->paper, NULL, NULL};
+    paper_sheet_finish(&sheet, options->format, &heading, answer);
+    program_text_free_part(&name, answer);
+    program_text_free_part(&subtitle, answer);
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
 static enum cli_exit add_json(const struct list *list, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     const struct cli_tournament *tournament = list->tournament;
     struct cli_document document = cli_document_begin(tournament->path, notes, answer);
@@ -134,7 +134,7 @@ const char *cli_standings_system(const struct cli_options *options,
 
 enum cli_exit cli_standings_1998(const struct cli_options *options,
                                  const struct cli_tournament *tournament, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
     enum cli_system_source source;
     struct list list = {tournament, NULL, NULL};
@@ -154,7 +154,7 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
     list.standings = standings;
     note_lots(&list, notes);
     enum cli_exit exit = CLI_EXIT_OK;
-    if (options->format == CLI_FORMAT_JSON)
+    if (options->format == PAPER_FORMAT_JSON)
         exit = add_json(&list, notes, answer);
     else
         add_sheet(&list, options, answer);

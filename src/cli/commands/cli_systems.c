@@ -2,31 +2,31 @@
 /* `swisspair systems` and `swisspair version`: what this program is and can do. */
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "paper/cli_table.h"
-#include "program/cli_language.h"
+#include "paper/paper_table.h"
+#include "program/program_language.h"
 #include "swisspair/version.h"
 
-static void add_row(const swp_system *system, struct cli_table *table)
+static void add_row(const swp_system *system, struct paper_table *table)
 {
-    cli_table_cell(table, system->id);
-    cli_table_cell(table, system->title);
-    cli_table_cell(table, system->edition);
-    cli_table_cell(table, system == swp_system_default() ? cli_said("(default)") : "");
+    paper_table_cell(table, system->id);
+    paper_table_cell(table, system->title);
+    paper_table_cell(table, system->edition);
+    paper_table_cell(table, system == swp_system_default() ? program_said("(default)") : "");
 }
 
 static enum cli_exit run_systems(const struct cli_options *options, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
     if (options->json) {
         struct cli_document document = cli_document_begin(NULL, notes, answer);
         return cli_document_end(&document, swp_systems_json(&document.out, &document.error));
     }
-    struct cli_table table = cli_table_begin("llll", NULL);
+    struct paper_table table = paper_table_begin("llll", NULL);
     for (uint32_t i = 0; swp_system_at(i); i++)
         add_row(swp_system_at(i), &table);
     for (uint32_t i = 0; swp_system_table_at(i); i++)
         add_row(swp_system_table_at(i), &table);
-    cli_table_finish(&table, answer);
+    paper_table_finish(&table, answer);
     return CLI_EXIT_OK;
 }
 
@@ -47,13 +47,13 @@ const struct cli_command cli_systems_command = {
 };
 
 static enum cli_exit run_version(const struct cli_options *options, struct cli_notes *notes,
-                                 struct cli_text *answer)
+                                 struct program_text *answer)
 {
     if (options->json) {
         struct cli_document document = cli_document_begin(NULL, notes, answer);
         return cli_document_end(&document, swp_versions_json(&document.out, &document.error));
     }
-    cli_text_format(answer, "swisspair %s\n", swp_version());
+    program_text_format(answer, "swisspair %s\n", swp_version());
     return CLI_EXIT_OK;
 }
 

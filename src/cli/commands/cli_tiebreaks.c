@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Standings by C.07: which tie-breaks, which edition, and what has to be told of them. */
 #include "cli_standings.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 #include "swisspair/language.h"
 
 #include <string.h>
@@ -86,7 +86,7 @@ static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_defa
                                                   : SWP_EVENT_KIND_SWISS);
     cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                   "no tie-breaks are declared (record 212 or 202), %s is used",
-                  *by_default ? by_default : cli_said("the order of the points alone"));
+                  *by_default ? by_default : program_said("the order of the points alone"));
 }
 
 static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes)
@@ -101,7 +101,7 @@ static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes 
                 ? SWP_N_("%lu %s share ranks that only lots can decide; they are not drawn "
                          "here")
                 : SWP_N_("%lu %s share ranks that no tie-break of the list decides"),
-            (unsigned long)undecided, cli_said(cli_standings_people(tiebreaks->table)));
+            (unsigned long)undecided, program_said(cli_standings_people(tiebreaks->table)));
 }
 
 /* 12.1: the board count is meant for teams with equal game points. */
@@ -129,7 +129,7 @@ static enum cli_exit choose_edition(const struct cli_options *options,
                                     const struct cli_tournament *tournament,
                                     struct cli_notes *notes, swp_tiebreak_edition *out)
 {
-    struct cli_text then = CLI_TEXT_INIT;
+    struct program_text then = PROGRAM_TEXT_INIT;
     enum cli_exit exit = CLI_EXIT_OK;
     const bool is_asked = (options->given & CLI_BIT(CLI_OPTION_TIEBREAK_EDITION)) != 0;
     const bool is_known =
@@ -141,15 +141,16 @@ static enum cli_exit choose_edition(const struct cli_options *options,
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "the edition of C.07 cannot be taken by the date: %s; name it with "
                       "--tiebreak-edition",
-                      then.length > 0 ? cli_text_get(&then)
-                                      : cli_said("the file names no day on which the event began "
-                                                 "(record 042, YYYY/MM/DD)"));
+                      then.length > 0
+                          ? program_text_get(&then)
+                          : program_said("the file names no day on which the event began "
+                                         "(record 042, YYYY/MM/DD)"));
         exit = CLI_EXIT_INVALID;
     } else if (!is_asked && cli_tournament_other_in_force(tournament, SWP_EDITION_FAMILY_TIEBREAKS,
                                                           swp_tiebreak_edition_name(*out), &then)) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "tie-breaks of C.07: %s; used: %s (see --tiebreak-edition)",
-                      cli_text_get(&then), swp_tiebreak_edition_name(*out));
+                      program_text_get(&then), swp_tiebreak_edition_name(*out));
     }
     cli_notes_free_part(&then, notes);
     return exit;

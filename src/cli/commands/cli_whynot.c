@@ -4,7 +4,7 @@
 #include "cli/output/cli_blockers_text.h"
 #include "cli/output/cli_document.h"
 #include "cli_commands.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "swisspair/experimental/whynot.h"
 
@@ -22,14 +22,14 @@ struct shown_answer {
 
 /* ---- for people ------------------------------------------------------------------------------ */
 
-static void add_player(const struct shown_answer *shown, uint32_t tpn, struct cli_text *out)
+static void add_player(const struct shown_answer *shown, uint32_t tpn, struct program_text *out)
 {
     const swp_player *player = swp_tournament_player(shown->tournament->t, tpn);
-    cli_text_format(out, "%lu", (unsigned long)tpn);
+    program_text_format(out, "%lu", (unsigned long)tpn);
     if (!player->name || !*player->name)
         return;
-    cli_text_string(out, " ");
-    cli_text_shown(out, player->name);
+    program_text_string(out, " ");
+    program_text_shown(out, player->name);
 }
 
 static const char *verdict_said(swp_verdict verdict)
@@ -42,53 +42,55 @@ static const char *verdict_said(swp_verdict verdict)
         [SWP_VERDICT_LATER] = SWP_KEYED_("verdict.later", "later"),
     };
     const size_t index = (size_t)verdict;
-    return index < sizeof said / sizeof *said ? cli_said(said[index]) : swp_verdict_name(verdict);
+    return index < sizeof said / sizeof *said ? program_said(said[index])
+                                              : swp_verdict_name(verdict);
 }
 
 /* "4 Şahin, Elif with White against 9 O'Meara, Cian: worse" */
-static void add_question(const struct shown_answer *shown, struct cli_text *out)
+static void add_question(const struct shown_answer *shown, struct program_text *out)
 {
     add_player(shown, shown->wish.player, out);
     switch (shown->wish.kind) {
     case SWP_WISH_KIND_MEETING:
-        cli_text_string(out, (shown->wish.flags & SWP_WISH_COLOURS)
-                                 ? cli_said(" with White against ")
-                                 : cli_said(" against "));
+        program_text_string(out, (shown->wish.flags & SWP_WISH_COLOURS)
+                                     ? program_said(" with White against ")
+                                     : program_said(" against "));
         add_player(shown, shown->wish.opponent, out);
         break;
     case SWP_WISH_KIND_BYE:
-        cli_text_string(out, cli_said(" with the bye"));
+        program_text_string(out, program_said(" with the bye"));
         break;
     case SWP_WISH_KIND_DOWNFLOAT:
-        cli_text_string(out, cli_said(" against somebody with fewer points"));
+        program_text_string(out, program_said(" against somebody with fewer points"));
         break;
     case SWP_WISH_KIND_UPFLOAT:
     case SWP_WISH_KIND_MAX_ENUM:
-        cli_text_string(out, cli_said(" against somebody with more points"));
+        program_text_string(out, program_said(" against somebody with more points"));
         break;
     }
-    cli_text_format(out, ": %s\n", verdict_said(swp_whynot_verdict(shown->answer)));
+    program_text_format(out, ": %s\n", verdict_said(swp_whynot_verdict(shown->answer)));
 }
 
-static void add_text(const struct shown_answer *shown, struct cli_text *answer)
+static void add_text(const struct shown_answer *shown, struct program_text *answer)
 {
     const swp_whynot_reason *reason = NULL;
-    struct cli_text room = CLI_TEXT_INIT;
+    struct program_text room = PROGRAM_TEXT_INIT;
     cli_tournament_first_line(shown->tournament, answer);
-    cli_add_round(shown->round, 0, answer);
-    cli_text_format(answer, ", %s\n\n", shown->system->title);
+    program_add_round(shown->round, 0, answer);
+    program_text_format(answer, ", %s\n\n", shown->system->title);
     add_question(shown, answer);
     for (uint32_t i = 0; (reason = swp_whynot_reason_at(shown->answer, i)) != NULL; i++) {
-        cli_text_shown(answer, cli_told(&room, reason->text, reason->saying, shown->tournament->t));
-        cli_text_string(answer, "\n");
+        program_text_shown(answer,
+                           program_told(&room, reason->text, reason->saying, shown->tournament->t));
+        program_text_string(answer, "\n");
     }
-    cli_text_free_part(&room, answer);
+    program_text_free_part(&room, answer);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
 static enum cli_exit add_json(const struct shown_answer *shown, struct cli_notes *notes,
-                              struct cli_text *answer)
+                              struct program_text *answer)
 {
     struct cli_document document = cli_document_begin(shown->tournament->path, notes, answer);
     document.options.named = shown->tournament->t;
@@ -100,7 +102,7 @@ static enum cli_exit add_json(const struct shown_answer *shown, struct cli_notes
 
 static bool refuse(struct cli_notes *notes, const char *what)
 {
-    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s", cli_said(what));
+    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s", program_said(what));
     return false;
 }
 
@@ -149,7 +151,7 @@ static bool take_wish(const struct cli_options *options, const swp_system *syste
 /* ---- the command ----------------------------------------------------------------------------- */
 
 static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *options,
-                         struct cli_notes *notes, struct cli_text *answer)
+                         struct cli_notes *notes, struct program_text *answer)
 {
     const swp_tournament *t = shown->tournament->t;
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
@@ -168,7 +170,7 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
     }
     enum cli_exit exit = CLI_EXIT_OK;
     shown->answer = found;
-    if (options->format == CLI_FORMAT_JSON)
+    if (options->format == PAPER_FORMAT_JSON)
         exit = add_json(shown, notes, answer);
     else
         add_text(shown, answer);
@@ -178,7 +180,7 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
 
 static enum cli_exit ask_tournament(const struct cli_options *options,
                                     const struct cli_tournament *tournament,
-                                    struct cli_notes *notes, struct cli_text *answer)
+                                    struct cli_notes *notes, struct program_text *answer)
 {
     enum cli_system_source source;
     struct shown_answer shown = {.tournament = tournament};
@@ -194,7 +196,7 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
 }
 
 static enum cli_exit run_whynot(const struct cli_options *options, struct cli_notes *notes,
-                                struct cli_text *answer)
+                                struct program_text *answer)
 {
     return cli_tournament_with(options, SWP_SEVERITY_WARNING, ask_tournament, notes, answer);
 }

@@ -7,8 +7,8 @@
 #include "cli_dropin.h"
 #include "cli/commands/cli_commands.h"
 
-#include "program/cli_output.h"
-#include "program/cli_system.h"
+#include "program/program_output.h"
+#include "program/program_system.h"
 #include "swisspair/version.h"
 
 #include <errno.h>
@@ -48,7 +48,7 @@ static const char *take_name(struct words *words, const char *end)
 /* Whether the program was called by a name that begins so, whatever the folder. */
 static bool is_called(const char *program, const char *name)
 {
-    return strncmp(cli_system_name(program), name, strlen(name)) == 0;
+    return strncmp(program_system_name(program), name, strlen(name)) == 0;
 }
 
 /* "--dutch", "--berger": some system of the family; NULL for another word. */
@@ -82,9 +82,9 @@ bool cli_dropin_applies(int argc, char **argv)
 
 /* ---- answers --------------------------------------------------------------------------------- */
 
-static void add_release(struct cli_text *out)
+static void add_release(struct program_text *out)
 {
-    cli_text_format(out, "swisspair %s\n", swp_version());
+    program_text_format(out, "swisspair %s\n", swp_version());
 }
 
 /* bbpPairings' usage: what is understood. */
@@ -106,10 +106,10 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
         "-o trf_file [-s random_seed] [-l [check-list-file]]",
     };
     add_release(&call->err);
-    cli_text_string(&call->err, "\nCommand line argument syntax:\n");
+    program_text_string(&call->err, "\nCommand line argument syntax:\n");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        cli_text_shown(&call->err, call->program);
-        cli_text_format(&call->err, " %s\n", lines[i]);
+        program_text_shown(&call->err, call->program);
+        program_text_format(&call->err, " %s\n", lines[i]);
     }
     return CLI_EXIT_INVALID;
 }
@@ -117,8 +117,8 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
 /* Memory is gone for what was to be said: it is dropped whole, and that told on standard error. */
 static enum cli_exit tell_memory(struct cli_dropin *call)
 {
-    cli_text_free(&call->out);
-    cli_text_free(&call->err);
+    program_text_free(&call->out);
+    program_text_free(&call->err);
     fputs("Error in processing (out of memory)\n", stderr);
     return call->form == CLI_DROPIN_BBP ? CLI_EXIT_LIMIT : CLI_EXIT_NO_PAIRING;
 }
@@ -131,22 +131,22 @@ static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
     if (exit == CLI_EXIT_OK && call->reply.failed)
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
     else if (exit == CLI_EXIT_OK && !to_file)
-        cli_text_add(&call->out, cli_text_get(&call->reply), call->reply.length);
+        program_text_add(&call->out, program_text_get(&call->reply), call->reply.length);
     else if (exit == CLI_EXIT_OK && call->task == CLI_DROPIN_PAIR) {
-        struct cli_text path = CLI_TEXT_INIT;
+        struct program_text path = PROGRAM_TEXT_INIT;
         cli_dropin_place(call->output, call->input, &path);
         exit = cli_dropin_write(call, "output", &path, &call->reply);
-        cli_text_free(&path);
+        program_text_free(&path);
     }
     if (call->out.failed || call->err.failed)
         exit = tell_memory(call);
-    if (!cli_output_stdout(cli_text_get(&call->out), call->out.length))
+    if (!program_output_stdout(program_text_get(&call->out), call->out.length))
         exit = CLI_EXIT_FILE;
-    fwrite(cli_text_get(&call->err), 1, call->err.length, stderr);
-    cli_text_free(&call->reply);
-    cli_text_free(&call->out);
-    cli_text_free(&call->err);
-    cli_text_free(&call->list);
+    fwrite(program_text_get(&call->err), 1, call->err.length, stderr);
+    program_text_free(&call->reply);
+    program_text_free(&call->out);
+    program_text_free(&call->err);
+    program_text_free(&call->list);
     return exit;
 }
 
@@ -160,8 +160,8 @@ static enum cli_exit tell_loss(struct cli_dropin *call, const char *what, const 
         cli_dropin_fail(call, CLI_EXIT_INVALID, "The %s file (%s) is the %s.", what,
                         name ? name : "standard output", lost);
     if (!name) {
-        cli_text_add(&call->err, cli_text_get(&call->out), call->out.length);
-        cli_text_clear(&call->out);
+        program_text_add(&call->err, program_text_get(&call->out), call->out.length);
+        program_text_clear(&call->out);
     }
     return exit;
 }
@@ -170,12 +170,12 @@ static enum cli_exit tell_loss(struct cli_dropin *call, const char *what, const 
 static enum cli_exit refuse_loss(struct cli_dropin *call, const char *what, const char *name,
                                  const char *kept, const char *lost)
 {
-    switch (cli_output_place(name, kept)) {
-    case CLI_OUTPUT_NO_MEMORY:
+    switch (program_output_place(name, kept)) {
+    case PROGRAM_OUTPUT_NO_MEMORY:
         return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
-    case CLI_OUTPUT_IN_INPUT:
+    case PROGRAM_OUTPUT_IN_INPUT:
         return tell_loss(call, what, name, lost);
-    case CLI_OUTPUT_ELSEWHERE:
+    case PROGRAM_OUTPUT_ELSEWHERE:
         break;
     }
     return CLI_EXIT_OK;
@@ -204,21 +204,22 @@ static enum cli_exit refuse_losses(struct cli_dropin *call, const char *output, 
 /* Where the files of the call go, looked at before anything is done. */
 static enum cli_exit look_at_files(struct cli_dropin *call)
 {
-    struct cli_text output = CLI_TEXT_INIT, list = CLI_TEXT_INIT;
+    struct program_text output = PROGRAM_TEXT_INIT, list = PROGRAM_TEXT_INIT;
     if (call->task == CLI_DROPIN_GENERATE)
         cli_dropin_place_generated(call, &output);
     else if (call->task == CLI_DROPIN_PAIR && call->output)
         cli_dropin_place(call->output, call->input, &output);
     if (call->wants_list)
         cli_dropin_place_list(
-            call, call->task == CLI_DROPIN_GENERATE ? cli_text_get(&output) : call->input, &list);
+            call, call->task == CLI_DROPIN_GENERATE ? program_text_get(&output) : call->input,
+            &list);
     const enum cli_exit exit =
         output.failed || list.failed
             ? cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory")
-            : refuse_losses(call, output.length > 0 ? cli_text_get(&output) : NULL,
-                            list.length > 0 ? cli_text_get(&list) : NULL);
-    cli_text_free(&output);
-    cli_text_free(&list);
+            : refuse_losses(call, output.length > 0 ? program_text_get(&output) : NULL,
+                            list.length > 0 ? program_text_get(&list) : NULL);
+    program_text_free(&output);
+    program_text_free(&list);
     return exit;
 }
 
@@ -452,21 +453,21 @@ int cli_dropin_main(int argc, char **argv)
     struct words words = {argc, 1, argv};
     struct cli_dropin call = {.form = form_of(argc, argv),
                               .program = argc > 0 && argv[0] ? argv[0] : "swisspair",
-                              .reply = CLI_TEXT_INIT,
-                              .out = CLI_TEXT_INIT,
-                              .err = CLI_TEXT_INIT,
-                              .list = CLI_TEXT_INIT};
+                              .reply = PROGRAM_TEXT_INIT,
+                              .out = PROGRAM_TEXT_INIT,
+                              .err = PROGRAM_TEXT_INIT,
+                              .list = PROGRAM_TEXT_INIT};
     enum cli_exit exit;
-    cli_system_prepare_streams();
+    program_system_prepare_streams();
     const bool understood = take_words(&call, &words, &exit);
     /* JaVaFo's release line comes before whatever it has to say. */
-    struct cli_text said = call.out;
-    call.out = (struct cli_text)CLI_TEXT_INIT;
+    struct program_text said = call.out;
+    call.out = (struct program_text)PROGRAM_TEXT_INIT;
     if (understood && (call.release_line || call.task == CLI_DROPIN_RELEASE))
         add_release(&call.out);
-    cli_text_add(&call.out, cli_text_get(&said), said.length);
+    program_text_add(&call.out, program_text_get(&said), said.length);
     call.out.failed = call.out.failed || said.failed;
-    cli_text_free(&said);
+    program_text_free(&said);
     if (understood && !call.out.failed)
         exit = carry_out(&call);
     return (int)deliver(&call, exit);

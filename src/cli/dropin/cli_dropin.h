@@ -23,21 +23,21 @@ enum cli_dropin_task { CLI_DROPIN_RELEASE, CLI_DROPIN_PAIR, CLI_DROPIN_CHECK, CL
 struct cli_dropin {
     enum cli_dropin_form form;
     enum cli_dropin_task task;
-    const char *program;      /* as it was called */
-    bool release_line;        /* -r */
-    const swp_system *system; /* NULL: the file's, else the rules of JaVaFo */
-    const char *input;        /* the tournament */
-    const char *output;       /* as named; NULL: standard output */
-    uint32_t round;           /* -c ROUND; 0: all */
-    bool wants_rounds;        /* --rounds, of --berger: every round of the table */
-    bool wants_list;          /* -l */
-    const char *list_name;    /* as named; NULL: beside the input, with the ending .list */
-    const char *config;       /* -g CONFIG; NULL: none. The model of -g is `input` */
-    const char *seed;         /* -s SEED as given; NULL: a fresh one */
-    struct cli_text reply;    /* for the output file, or standard output */
-    struct cli_text out;      /* for standard output in any case */
-    struct cli_text err;      /* for standard error */
-    struct cli_text list;     /* for the check-list's file */
+    const char *program;       /* as it was called */
+    bool release_line;         /* -r */
+    const swp_system *system;  /* NULL: the file's, else the rules of JaVaFo */
+    const char *input;         /* the tournament */
+    const char *output;        /* as named; NULL: standard output */
+    uint32_t round;            /* -c ROUND; 0: all */
+    bool wants_rounds;         /* --rounds, of --berger: every round of the table */
+    bool wants_list;           /* -l */
+    const char *list_name;     /* as named; NULL: beside the input, with the ending .list */
+    const char *config;        /* -g CONFIG; NULL: none. The model of -g is `input` */
+    const char *seed;          /* -s SEED as given; NULL: a fresh one */
+    struct program_text reply; /* for the output file, or standard output */
+    struct program_text out;   /* for standard output in any case */
+    struct program_text err;   /* for standard error */
+    struct program_text list;  /* for the check-list's file */
 };
 
 /* Whether the words are a call in the short form. */
@@ -47,17 +47,17 @@ int cli_dropin_main(int argc, char **argv);
 
 /* Tells a failure the way the original does; gives the exit code the original would. */
 #if defined(__GNUC__)
-__attribute__((format(CLI_PRINTF, 3, 4)))
+__attribute__((format(PROGRAM_PRINTF, 3, 4)))
 #endif
 enum cli_exit
 cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format, ...);
 
 /* Where a file lies: a name without a folder stands beside `origin`. */
-void cli_dropin_place(const char *name, const char *origin, struct cli_text *path);
+void cli_dropin_place(const char *name, const char *origin, struct program_text *path);
 
 /* Writes a file of the call, the "output" or the "checklist"; a failure is told. */
 enum cli_exit cli_dropin_write(struct cli_dropin *call, const char *what,
-                               const struct cli_text *path, const struct cli_text *bytes);
+                               const struct program_text *path, const struct program_text *bytes);
 
 /* Tells the errors of a file: the first in the original's words, all others below it. */
 enum cli_exit cli_dropin_tell_errors(struct cli_dropin *call, const char *path,
@@ -72,7 +72,7 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
                               struct cli_tournament *tournament, const swp_system **system);
 
 /* Where -g writes its file: beside the configuration or the model; empty: standard output. */
-void cli_dropin_place_generated(const struct cli_dropin *call, struct cli_text *path);
+void cli_dropin_place_generated(const struct cli_dropin *call, struct program_text *path);
 
 /* -p, -c and -g: fill `reply`, and `list` if it is wanted. */
 enum cli_exit cli_dropin_pair(struct cli_dropin *call);
@@ -90,7 +90,7 @@ struct cli_dropin_round {
 };
 /* Where the check-list goes: beside `origin`, under its name when it has none of its own. */
 void cli_dropin_place_list(const struct cli_dropin *call, const char *origin,
-                           struct cli_text *path);
+                           struct program_text *path);
 /* Adds the table of a round to `list`. */
 enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament *t,
                                   const struct cli_dropin_round *round);

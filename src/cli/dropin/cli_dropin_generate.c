@@ -8,7 +8,7 @@
 #include "cli_dropin.h"
 
 #include "cli/commands/cli_generate.h"
-#include "program/cli_files.h"
+#include "program/program_files.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -111,17 +111,17 @@ static enum cli_exit take_line(struct cli_dropin *call, swp_generate_options *ho
     const char *value = key_end + 1;
     trim(&key, &key_end);
     trim(&value, &end);
-    struct cli_text words = CLI_TEXT_INIT;
-    cli_text_add(&words, key, (size_t)(key_end - key));
-    cli_text_add(&words, "", 1);
+    struct program_text words = PROGRAM_TEXT_INIT;
+    program_text_add(&words, key, (size_t)(key_end - key));
+    program_text_add(&words, "", 1);
     const size_t place = words.length;
-    cli_text_add(&words, value, (size_t)(end - value));
+    program_text_add(&words, value, (size_t)(end - value));
     swp_status status = SWP_ERR_MEMORY;
     if (!words.failed)
-        status = take_pair(how, cli_text_get(&words), cli_text_get(&words) + place, &error);
+        status = take_pair(how, program_text_get(&words), program_text_get(&words) + place, &error);
     else
         error = (swp_error){.status = SWP_ERR_MEMORY, .text = "out of memory"};
-    cli_text_free(&words);
+    program_text_free(&words);
     const bool is_unknown = status == SWP_ERR_UNSUPPORTED;
     if (is_unknown && call->form == CLI_DROPIN_JAVAFO) /* which passes over such keys */
         return exit;
@@ -132,9 +132,9 @@ static enum cli_exit take_line(struct cli_dropin *call, swp_generate_options *ho
 }
 
 static enum cli_exit take_lines(struct cli_dropin *call, swp_generate_options *how,
-                                const struct cli_text *bytes)
+                                const struct program_text *bytes)
 {
-    const char *at = cli_text_get(bytes), *end = at + bytes->length;
+    const char *at = program_text_get(bytes), *end = at + bytes->length;
     enum cli_exit exit = CLI_EXIT_OK;
     if (bytes->length >= 3 && memcmp(at, "\xEF\xBB\xBF", 3) == 0)
         at += 3;
@@ -149,11 +149,11 @@ static enum cli_exit take_lines(struct cli_dropin *call, swp_generate_options *h
 /* Reads the configuration file; a number that is no file is the seed, as for JaVaFo 2.2. */
 static enum cli_exit take_config(struct cli_dropin *call, swp_generate_options *how)
 {
-    struct cli_text bytes = CLI_TEXT_INIT;
+    struct program_text bytes = PROGRAM_TEXT_INIT;
     uint64_t seed;
     bool is_beyond;
     enum cli_exit exit = CLI_EXIT_OK;
-    if (cli_file_read(call->config, SWP_TRF_MAX_BYTES, &bytes))
+    if (program_file_read(call->config, SWP_TRF_MAX_BYTES, &bytes))
         exit = take_lines(call, how, &bytes);
     else if (errno == ENOMEM)
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
@@ -166,12 +166,12 @@ static enum cli_exit take_config(struct cli_dropin *call, swp_generate_options *
                                "configuration file.",
                                call->config);
     else {
-        cli_text_string(&call->out, "Property file ");
-        cli_text_shown(&call->out, call->config);
-        cli_text_string(&call->out, " not found and not used\n");
+        program_text_string(&call->out, "Property file ");
+        program_text_shown(&call->out, call->config);
+        program_text_string(&call->out, " not found and not used\n");
         call->config = NULL;
     }
-    cli_text_free(&bytes);
+    program_text_free(&bytes);
     return exit;
 }
 
@@ -202,8 +202,8 @@ static enum cli_exit add_file(struct cli_dropin *call, const swp_generate_option
         .dialect = dialect_for(call, system),
         .line_end = call->form == CLI_DROPIN_BBP ? "\r" : "\n"}; /* as the originals end lines */
     const struct cli_tournament generated = {.t = t};
-    cli_text_format(&call->reply, "012 AutoTest Tournament %llu%s", (unsigned long long)how->seed,
-                    options.line_end);
+    program_text_format(&call->reply, "012 AutoTest Tournament %llu%s",
+                        (unsigned long long)how->seed, options.line_end);
     enum cli_exit exit = cli_tournament_write(&options, &generated, &notes, &call->reply);
     const struct cli_note *error = cli_notes_first_error(&notes);
     if (exit != CLI_EXIT_OK)
@@ -243,20 +243,20 @@ static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
     return exit;
 }
 
-void cli_dropin_place_generated(const struct cli_dropin *call, struct cli_text *path)
+void cli_dropin_place_generated(const struct cli_dropin *call, struct program_text *path)
 {
     const char *origin = call->config ? call->config : call->input ? call->input : "";
-    cli_text_clear(path);
+    program_text_clear(path);
     if (call->output)
         cli_dropin_place(call->output, origin, path);
 }
 
 static enum cli_exit write_files(struct cli_dropin *call, const swp_tournament *t,
-                                 const swp_system *system, const struct cli_text *path)
+                                 const swp_system *system, const struct program_text *path)
 {
     enum cli_exit exit = call->wants_list ? add_lists(call, t, system) : CLI_EXIT_OK;
     if (exit == CLI_EXIT_OK && call->wants_list)
-        exit = cli_dropin_write_list(call, cli_text_get(path), /* is_complete= */ true);
+        exit = cli_dropin_write_list(call, program_text_get(path), /* is_complete= */ true);
     if (exit == CLI_EXIT_OK && call->output) /* last, so that nothing can fail after it */
         exit = cli_dropin_write(call, "output", path, &call->reply);
     return exit;
@@ -273,7 +273,7 @@ static enum cli_exit generate(struct cli_dropin *call, const swp_generate_option
         return cli_dropin_fail(call, cli_exit_for(error.status), "%s%serror: %s",
                                source ? source : "", source ? ": " : "", error.text);
     }
-    struct cli_text path = CLI_TEXT_INIT;
+    struct program_text path = PROGRAM_TEXT_INIT;
     cli_dropin_place_generated(call, &path);
     const uint32_t played = swp_tournament_rounds_recorded(t);
     const bool is_complete = played == swp_tournament_rounds(t);
@@ -293,8 +293,8 @@ static enum cli_exit generate(struct cli_dropin *call, const swp_generate_option
                                   "Error generating %s: No valid pairing exists for round %lu of "
                                   "the generated tournament: The players could not be "
                                   "simultaneously matched while satisfying all absolute criteria.",
-                                  cli_text_get(&path), (unsigned long)played + 1);
-    cli_text_free(&path);
+                                  program_text_get(&path), (unsigned long)played + 1);
+    program_text_free(&path);
     swp_tournament_destroy(t);
     return exit;
 }

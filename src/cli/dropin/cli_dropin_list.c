@@ -7,8 +7,8 @@
  * before. Facts come from swp_checklist, by the rules of the edition. O(players * rounds). */
 #include "cli_dropin.h"
 
-#include "paper/cli_checklist.h"
-#include "program/cli_system.h"
+#include "paper/paper_checklist.h"
+#include "program/program_system.h"
 
 #include "swisspair/version.h"
 
@@ -43,7 +43,7 @@ struct table {
     size_t n_seats;
     uint32_t games; /* columns of opponents: earlier rounds, in JaVaFo's list the most games */
     size_t columns, id_width, points_width;
-    struct cli_text cells;
+    struct program_text cells;
 };
 
 /* NULL past the last one. */
@@ -62,23 +62,23 @@ static int compare_seats(const void *a, const void *b)
 
 static void end_cell(struct table *table)
 {
-    cli_text_add(&table->cells, "", 1);
+    program_text_add(&table->cells, "", 1);
 }
 
 static uint32_t games_played(const struct table *table, uint32_t tpn)
 {
     uint32_t games = 0;
     for (uint32_t q = 1; q < swp_checklist_round(table->list); q++)
-        games += cli_checklist_game(table->t, tpn, q).opponent != 0;
+        games += paper_checklist_game(table->t, tpn, q).opponent != 0;
     return games;
 }
 
 static void add_points(struct table *table, swp_points points)
 {
     const int tenths = points < 0 ? -points : points;
-    cli_text_format(&table->cells, "%s%d", points < 0 ? "-" : "", tenths / 10);
+    program_text_format(&table->cells, "%s%d", points < 0 ? "-" : "", tenths / 10);
     if (table->with_decimals)
-        cli_text_format(&table->cells, ".%d", tenths % 10);
+        program_text_format(&table->cells, ".%d", tenths % 10);
     end_cell(table);
 }
 
@@ -90,19 +90,19 @@ static const char *javafo_mark(swp_preference degree, bool is_white, bool is_odd
         return is_white ? "w " : "b ";
     if (degree == SWP_PREFERENCE_MILD && !is_odd_round)
         return is_white ? "~w " : "~b ";
-    return cli_checklist_mark(degree, is_white);
+    return paper_checklist_mark(degree, is_white);
 }
 
 /* Systems without degrees of preference show the due colour. */
 static void add_preference(struct table *table, const swp_checklist_row *row)
 {
     const bool is_white = row->due == SWP_COLOUR_WHITE;
-    const swp_preference degree = cli_checklist_degree(row);
+    const swp_preference degree = paper_checklist_degree(row);
     if (table->is_javafos)
-        cli_text_string(&table->cells,
-                        javafo_mark(degree, is_white, swp_checklist_round(table->list) % 2 == 1));
+        program_text_string(&table->cells, javafo_mark(degree, is_white,
+                                                       swp_checklist_round(table->list) % 2 == 1));
     else
-        cli_text_string(&table->cells, cli_checklist_mark(degree, is_white));
+        program_text_string(&table->cells, paper_checklist_mark(degree, is_white));
     end_cell(table);
 }
 
@@ -114,10 +114,10 @@ static void add_current(struct table *table, uint32_t tpn)
         table->n_seats ? bsearch(&key, table->seats, table->n_seats, sizeof key, compare_seats)
                        : NULL;
     if (seat && seat->opponent == 0)
-        cli_text_string(&table->cells, "(bye)");
+        program_text_string(&table->cells, "(bye)");
     else if (seat)
-        cli_text_format(&table->cells, "(%lu%c)", (unsigned long)seat->opponent,
-                        seat->colour == SWP_COLOUR_WHITE ? 'W' : 'B');
+        program_text_format(&table->cells, "(%lu%c)", (unsigned long)seat->opponent,
+                            seat->colour == SWP_COLOUR_WHITE ? 'W' : 'B');
     end_cell(table);
 }
 
@@ -129,9 +129,9 @@ static void add_opponents(struct table *table, uint32_t tpn)
     for (uint32_t i = by_round ? table->games : games_played(table, tpn); i < table->games; i++)
         end_cell(table);
     for (uint32_t q = 1; q < round; q++) {
-        const swp_entry game = cli_checklist_game(table->t, tpn, q);
+        const swp_entry game = paper_checklist_game(table->t, tpn, q);
         if (game.opponent)
-            cli_text_format(&table->cells, "%lu", (unsigned long)game.opponent);
+            program_text_format(&table->cells, "%lu", (unsigned long)game.opponent);
         if (game.opponent || by_round)
             end_cell(table);
     }
@@ -141,22 +141,22 @@ static void add_row(struct table *table, const swp_checklist_row *row)
 {
     static const char *const arrows[] = {"", "▼", "▲"}; /* floats in JaVaFo's list */
     const uint32_t round = swp_checklist_round(table->list);
-    cli_text_format(&table->cells, "%lu", (unsigned long)row->tpn);
+    program_text_format(&table->cells, "%lu", (unsigned long)row->tpn);
     end_cell(table);
     add_points(table, row->score);
     for (uint32_t q = 1; q < round; q++) {
-        const swp_entry game = cli_checklist_game(table->t, row->tpn, q);
+        const swp_entry game = paper_checklist_game(table->t, row->tpn, q);
         if (game.colour != SWP_COLOUR_NONE)
-            cli_text_string(&table->cells, game.colour == SWP_COLOUR_WHITE ? "W" : "B");
+            program_text_string(&table->cells, game.colour == SWP_COLOUR_WHITE ? "W" : "B");
     }
     end_cell(table);
     add_preference(table, row);
     for (uint32_t i = 0; column_at(table, i); i++) {
         const swp_checklist_fact fact = column_at(table, i)->fact;
         if (table->is_javafos)
-            cli_text_string(&table->cells, arrows[row->fact[fact]]);
+            program_text_string(&table->cells, arrows[row->fact[fact]]);
         else
-            cli_checklist_fact(row, fact, &table->cells);
+            paper_checklist_fact(row, fact, &table->cells);
         end_cell(table);
     }
     add_current(table, row->tpn);
@@ -168,27 +168,27 @@ static void add_headings(struct table *table)
 {
     const swp_checklist_row *first = swp_checklist_at(table->list, 0);
     const bool has_degrees = !first || (first->known >> SWP_CHECKLIST_FACT_PREFERENCE & 1);
-    cli_text_string(&table->cells, "ID");
+    program_text_string(&table->cells, "ID");
     end_cell(table);
-    cli_text_string(&table->cells, "Pts");
+    program_text_string(&table->cells, "Pts");
     end_cell(table);
     for (uint32_t i = 0; i <= table->games; i++)
-        cli_text_string(&table->cells, "-");
+        program_text_string(&table->cells, "-");
     end_cell(table);
-    cli_text_string(&table->cells, has_degrees ? "Pref" : "Due");
+    program_text_string(&table->cells, has_degrees ? "Pref" : "Due");
     end_cell(table);
     table->columns = 4;
     const swp_checklist_column *column;
     for (uint32_t i = 0; (column = column_at(table, i)) != NULL; i++) {
-        cli_text_string(&table->cells, column->heading);
+        program_text_string(&table->cells, column->heading);
         end_cell(table);
         table->columns++;
     }
-    cli_text_string(&table->cells, "Cur");
+    program_text_string(&table->cells, "Cur");
     end_cell(table);
     end_cell(table); /* a column without heading or cells */
     for (uint32_t i = 1; i <= table->games; i++) {
-        cli_text_format(&table->cells, "R%lu", (unsigned long)i);
+        program_text_format(&table->cells, "R%lu", (unsigned long)i);
         end_cell(table);
     }
     table->columns += 2 + table->games;
@@ -220,25 +220,25 @@ static void least_widths(const struct table *table, size_t *widths)
         widths[i] = table->id_width > least ? table->id_width : least;
 }
 
-static void add_lines(const struct table *table, const size_t *widths, struct cli_text *out)
+static void add_lines(const struct table *table, const size_t *widths, struct program_text *out)
 {
-    const char *cell = cli_text_get(&table->cells);
+    const char *cell = program_text_get(&table->cells);
     const uint32_t rows = swp_checklist_count(table->list);
     for (uint32_t line = 0; line <= rows; line++) {
         const swp_checklist_row *row = line ? swp_checklist_at(table->list, line - 1) : NULL;
         const swp_checklist_row *above = line > 1 ? swp_checklist_at(table->list, line - 2) : NULL;
         if (line == 1 || (above && above->score != row->score))
-            cli_text_string(out, "\n");
+            program_text_string(out, "\n");
         for (size_t i = 0; i < table->columns; i++, cell += strlen(cell) + 1) {
-            cli_text_spaces(out, widths[i] - cli_text_width(cell));
-            cli_text_format(out, "%s\t", cell);
+            program_text_spaces(out, widths[i] - program_text_width(cell));
+            program_text_format(out, "%s\t", cell);
         }
-        cli_text_string(out, "\n");
+        program_text_string(out, "\n");
     }
-    cli_text_string(out, rows ? "\n\n" : "\n\n\n");
+    program_text_string(out, rows ? "\n\n" : "\n\n\n");
 }
 
-static bool show_table(const struct table *table, struct cli_text *out)
+static bool show_table(const struct table *table, struct program_text *out)
 {
     size_t *widths = malloc(table->columns * sizeof *widths);
     if (!widths || table->cells.failed) {
@@ -246,10 +246,10 @@ static bool show_table(const struct table *table, struct cli_text *out)
         return false;
     }
     least_widths(table, widths);
-    const char *cell = cli_text_get(&table->cells);
+    const char *cell = program_text_get(&table->cells);
     const size_t cells = table->columns * (swp_checklist_count(table->list) + (size_t)1);
     for (size_t i = 0; i < cells; i++, cell += strlen(cell) + 1) {
-        const size_t width = cli_text_width(cell);
+        const size_t width = program_text_width(cell);
         if (width > widths[i % table->columns])
             widths[i % table->columns] = width;
     }
@@ -305,7 +305,7 @@ static bool add_table(struct cli_dropin *call, const swp_tournament *t, const sw
                           .is_javafos = is_javafos(call, swp_checklist_system(list)),
                           .with_decimals = true,
                           .games = swp_checklist_round(list) - 1,
-                          .cells = CLI_TEXT_INIT};
+                          .cells = PROGRAM_TEXT_INIT};
     if (table.is_javafos)
         fit_javafo(&table);
     bool done = seat_players(&table, boards, count);
@@ -316,7 +316,7 @@ static bool add_table(struct cli_dropin *call, const swp_tournament *t, const sw
         done = show_table(&table, &call->list);
     }
     free(table.seats);
-    cli_text_free(&table.cells);
+    program_text_free(&table.cells);
     return done;
 }
 
@@ -332,11 +332,11 @@ enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament 
     if (swp_checklist_create(t, &how, &list, &error) != SWP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "%s", error.text);
     if (call->form == CLI_DROPIN_JAVAFO && call->list.length == 0)
-        cli_text_string(&call->list, "\xEF\xBB\xBF");
+        program_text_string(&call->list, "\xEF\xBB\xBF");
     if (round->title_end)
-        cli_text_format(&call->list, "Round #%lu%s\n", (unsigned long)round->round,
-                        round->title_end);
-    cli_text_string(&call->list, "\n");
+        program_text_format(&call->list, "Round #%lu%s\n", (unsigned long)round->round,
+                            round->title_end);
+    program_text_string(&call->list, "\n");
     const bool done = add_table(call, t, list, round->boards, round->count);
     swp_checklist_destroy(list);
     return done ? CLI_EXIT_OK : cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
@@ -345,16 +345,17 @@ enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament 
 /* ---- the file -------------------------------------------------------------------------------- */
 
 /* The name with `.list` in the place of what follows its last point. */
-static void default_name(const char *path, struct cli_text *name)
+static void default_name(const char *path, struct program_text *name)
 {
-    const char *point = strrchr(cli_system_name(path), '.');
-    cli_text_add(name, path, point ? (size_t)(point - path) : strlen(path));
-    cli_text_string(name, ".list");
+    const char *point = strrchr(program_system_name(path), '.');
+    program_text_add(name, path, point ? (size_t)(point - path) : strlen(path));
+    program_text_string(name, ".list");
 }
 
-void cli_dropin_place_list(const struct cli_dropin *call, const char *origin, struct cli_text *path)
+void cli_dropin_place_list(const struct cli_dropin *call, const char *origin,
+                           struct program_text *path)
 {
-    cli_text_clear(path);
+    program_text_clear(path);
     if (call->list_name)
         cli_dropin_place(call->list_name, origin, path);
     else
@@ -363,14 +364,14 @@ void cli_dropin_place_list(const struct cli_dropin *call, const char *origin, st
 
 enum cli_exit cli_dropin_write_list(struct cli_dropin *call, const char *origin, bool is_complete)
 {
-    struct cli_text path = CLI_TEXT_INIT;
+    struct program_text path = PROGRAM_TEXT_INIT;
     cli_dropin_place_list(call, origin, &path);
     if (is_complete)
-        cli_text_format(&call->list, "swisspair %s", swp_version());
+        program_text_format(&call->list, "swisspair %s", swp_version());
     enum cli_exit exit = cli_dropin_write(call, "checklist", &path, &call->list);
     if (exit == CLI_EXIT_FILE &&
         call->form == CLI_DROPIN_BBP) /* bbpPairings tells it and goes on */
         exit = CLI_EXIT_OK;
-    cli_text_free(&path);
+    program_text_free(&path);
     return exit;
 }

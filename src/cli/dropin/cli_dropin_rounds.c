@@ -3,8 +3,8 @@
  * cli_dropin.h). */
 #include "cli_dropin.h"
 
-#include "paper/cli_boards.h"
-#include "program/cli_system.h"
+#include "paper/paper_boards.h"
+#include "program/program_system.h"
 
 #include "swisspair/check.h"
 
@@ -15,15 +15,15 @@
 bool cli_dropin_sort_boards(const struct cli_dropin *call, const swp_tournament *t, uint32_t round,
                             swp_board *boards, size_t count)
 {
-    return cli_boards_sort(t, round, /* with_virtual= */ call->form == CLI_DROPIN_JAVAFO, boards,
-                           count);
+    return paper_boards_sort(t, round, /* with_virtual= */ call->form == CLI_DROPIN_JAVAFO, boards,
+                             count);
 }
 
 /* ---- -p -------------------------------------------------------------------------------------- */
 
 /* JaVaFo pairs round 1 without a lot: the bytes of the file decide, so that the same file gets the
  * same pairing. FNV-1a. */
-static swp_colour lot_of_bytes(const struct cli_text *bytes)
+static swp_colour lot_of_bytes(const struct program_text *bytes)
 {
     uint32_t hash = UINT32_C(2166136261);
     for (size_t i = 0; i < bytes->length; i++)
@@ -113,10 +113,10 @@ static enum cli_exit add_reply(struct cli_dropin *call, const swp_tournament *t,
         exit = cli_dropin_add_list(call, t, &listed);
     }
     if (exit == CLI_EXIT_OK && pairing) {
-        cli_text_format(&call->reply, "%lu\n", (unsigned long)count);
+        program_text_format(&call->reply, "%lu\n", (unsigned long)count);
         for (uint32_t i = 0; i < count; i++)
-            cli_text_format(&call->reply, "%lu %lu\n", (unsigned long)boards[i].white,
-                            (unsigned long)boards[i].black);
+            program_text_format(&call->reply, "%lu %lu\n", (unsigned long)boards[i].white,
+                                (unsigned long)boards[i].black);
     }
     free(boards);
     return exit;
@@ -160,7 +160,7 @@ static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tourna
     if (exit != CLI_EXIT_OK)
         return exit;
     if (!is_anybody_there(tournament->t, round.round)) {
-        cli_text_string(&call->reply, "0\n");
+        program_text_string(&call->reply, "0\n");
         return CLI_EXIT_OK;
     }
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
@@ -195,11 +195,11 @@ enum cli_exit cli_dropin_pair(struct cli_dropin *call)
 /* ---- -c -------------------------------------------------------------------------------------- */
 
 /* The name of the file without folder and without what follows its last point. */
-static void add_name(const char *path, struct cli_text *out)
+static void add_name(const char *path, struct program_text *out)
 {
-    const char *name = cli_system_name(path);
+    const char *name = program_system_name(path);
     const char *point = strrchr(name, '.');
-    cli_text_add(out, name, point ? (size_t)(point - name) : strlen(name));
+    program_text_add(out, name, point ? (size_t)(point - name) : strlen(name));
 }
 
 static bool is_inverted(const swp_difference *d)
@@ -229,12 +229,13 @@ static bool is_told(const struct cli_dropin *call, const swp_check_report *repor
 }
 
 /* JaVaFo calls the bye by its name. */
-static void add_board(const struct cli_dropin *call, swp_board board, struct cli_text *out)
+static void add_board(const struct cli_dropin *call, swp_board board, struct program_text *out)
 {
     if (board.black == 0 && call->form == CLI_DROPIN_JAVAFO)
-        cli_text_format(out, "Bye:%5lu", (unsigned long)board.white);
+        program_text_format(out, "Bye:%5lu", (unsigned long)board.white);
     else
-        cli_text_format(out, "%3lu - %3lu", (unsigned long)board.white, (unsigned long)board.black);
+        program_text_format(out, "%3lu - %3lu", (unsigned long)board.white,
+                            (unsigned long)board.black);
 }
 
 /* Where a recorded board stands in JaVaFo's table (measured): games, then forfeits, then the bye;
@@ -295,18 +296,18 @@ static bool sort_recorded(const struct cli_dropin *call, const swp_tournament *t
 
 /* The rows of the table. */
 static void add_boards(const struct cli_dropin *call, const swp_board *expected, size_t n_expected,
-                       const swp_board *recorded, size_t n_recorded, struct cli_text *out)
+                       const swp_board *recorded, size_t n_recorded, struct program_text *out)
 {
     for (size_t i = 0; i < n_expected || i < n_recorded; i++) {
-        cli_text_spaces(out, 4);
+        program_text_spaces(out, 4);
         if (i < n_expected)
             add_board(call, expected[i], out);
         else
-            cli_text_spaces(out, 9);
-        cli_text_spaces(out, 16);
+            program_text_spaces(out, 9);
+        program_text_spaces(out, 16);
         if (i < n_recorded)
             add_board(call, recorded[i], out);
-        cli_text_string(out, "\n");
+        program_text_string(out, "\n");
     }
 }
 
@@ -339,7 +340,7 @@ static bool add_differences(struct cli_dropin *call, const swp_tournament *t,
                             const swp_check_report *report, uint32_t index,
                             const swp_checked_round *checked)
 {
-    struct cli_text *out = &call->reply;
+    struct program_text *out = &call->reply;
     const size_t room = (size_t)checked->differences + 1;
     swp_board *boards = malloc(3 * room * sizeof *boards);
     if (!boards)
@@ -353,12 +354,12 @@ static bool add_differences(struct cli_dropin *call, const swp_tournament *t,
         cli_dropin_sort_boards(call, t, checked->round, found.inverted, found.n_inverted) &&
         sort_recorded(call, t, checked->round, found.recorded, found.n_recorded);
     for (size_t i = 0; i < found.n_inverted; i++)
-        cli_text_format(out, "\n%lu and %lu had inverted colors\n",
-                        (unsigned long)found.inverted[i].white,
-                        (unsigned long)found.inverted[i].black);
-    cli_text_string(out, "  Checker pairings        Tournament pairings \n");
+        program_text_format(out, "\n%lu and %lu had inverted colors\n",
+                            (unsigned long)found.inverted[i].white,
+                            (unsigned long)found.inverted[i].black);
+    program_text_string(out, "  Checker pairings        Tournament pairings \n");
     add_boards(call, found.expected, found.n_expected, found.recorded, found.n_recorded, out);
-    cli_text_string(out, "\n");
+    program_text_string(out, "\n");
     free(boards);
     return sorted;
 }
@@ -366,23 +367,23 @@ static bool add_differences(struct cli_dropin *call, const swp_tournament *t,
 static bool add_report(struct cli_dropin *call, const swp_tournament *t,
                        const swp_check_report *report)
 {
-    struct cli_text *out = &call->reply;
+    struct program_text *out = &call->reply;
     const bool is_bbp = call->form == CLI_DROPIN_BBP;
     const swp_checked_round *checked = NULL;
     for (uint32_t i = 0; (checked = swp_check_report_round_at(report, i)) != NULL; i++) {
         add_name(call->input, out);
-        cli_text_format(out, ": Round #%lu\n", (unsigned long)checked->round);
+        program_text_format(out, ": Round #%lu\n", (unsigned long)checked->round);
         if (checked->status == SWP_ERR_NO_PAIRING && is_bbp)
-            cli_text_format(out, "No valid pairing exists for round %lu.\n\n",
-                            (unsigned long)checked->round);
+            program_text_format(out, "No valid pairing exists for round %lu.\n\n",
+                                (unsigned long)checked->round);
         else if (checked->status == SWP_ERR_NO_PAIRING)
-            cli_text_format(out, "Failure in round %lu\n", (unsigned long)checked->round);
+            program_text_format(out, "Failure in round %lu\n", (unsigned long)checked->round);
         else if (!checked->equal && is_told(call, report, i, checked) &&
                  !add_differences(call, t, report, i, checked))
             return false;
     }
     if (is_bbp)
-        cli_text_string(out, "\n");
+        program_text_string(out, "\n");
     return true;
 }
 
@@ -438,7 +439,7 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
     if (report)
         told = add_report(call, tournament->t, report);
     else if (call->form == CLI_DROPIN_BBP)
-        cli_text_string(&call->reply, "\n");
+        program_text_string(&call->reply, "\n");
     enum cli_exit exit =
         told ? CLI_EXIT_OK : cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
     if (exit == CLI_EXIT_OK && call->wants_list && report)

@@ -2,8 +2,8 @@
 /* From operands to files (see cli_folders.h). */
 #include "cli_folders.h"
 
-#include "program/cli_language.h"
-#include "program/cli_system.h"
+#include "program/program_language.h"
+#include "program/program_system.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -82,7 +82,7 @@ static bool append_shown(void *names, const char *name)
 /* The names in a folder, but for those with a dot before, sorted. */
 static bool list_folder(const char *path, struct cli_files *names)
 {
-    const bool listed = cli_system_list(path, append_shown, names);
+    const bool listed = program_system_list(path, append_shown, names);
     const int why = errno;
     if (listed && names->count > 1)
         qsort(names->names, names->count, sizeof *names->names, by_bytes);
@@ -95,26 +95,27 @@ static void search_folder(struct search *search, const char *path, int depth);
 /* A link that leads nowhere counts: reading tells what is wrong with it. */
 static bool may_be_file(const char *path)
 {
-    const enum cli_kind kind = cli_system_facts(path, /* follow= */ true).kind;
-    return kind == CLI_KIND_FILE || kind == CLI_KIND_NONE;
+    const enum program_kind kind = program_system_facts(path, /* follow= */ true).kind;
+    return kind == PROGRAM_KIND_FILE || kind == PROGRAM_KIND_NONE;
 }
 
 /* Looks at one name of a folder. */
 static void search_entry(struct search *search, const char *path, const char *name, int depth)
 {
-    struct cli_text whole = CLI_TEXT_INIT;
+    struct program_text whole = PROGRAM_TEXT_INIT;
     const size_t length = strlen(path);
-    cli_text_format(&whole, "%s%s%s", path, length > 0 && path[length - 1] == '/' ? "" : "/", name);
-    const char *file = cli_text_get(&whole);
+    program_text_format(&whole, "%s%s%s", path, length > 0 && path[length - 1] == '/' ? "" : "/",
+                        name);
+    const char *file = program_text_get(&whole);
     bool found = !whole.failed;
     errno = ENOMEM;
-    if (found && cli_system_facts(file, /* follow= */ false).kind == CLI_KIND_FOLDER)
+    if (found && program_system_facts(file, /* follow= */ false).kind == PROGRAM_KIND_FOLDER)
         search_folder(search, file, depth + 1);
     else if (found && has_tournament_name(name) && may_be_file(file))
         found = append(search->out, file);
     if (!found)
         note_errno(search, SWP_N_("cannot be searched"));
-    cli_text_free(&whole);
+    program_text_free(&whole);
 }
 
 static void search_folder(struct search *search, const char *path, int depth)
@@ -124,12 +125,12 @@ static void search_folder(struct search *search, const char *path, int depth)
         errno = ELOOP;
         note_errno(search, SWP_N_("folders are nested too deeply"));
     } else if (!list_folder(path, &names)) {
-        struct cli_text what = CLI_TEXT_INIT;
+        struct program_text what = PROGRAM_TEXT_INIT;
         const int why = errno;
-        cli_text_format(&what, cli_said("folder '%s' cannot be read"), path);
+        program_text_format(&what, program_said("folder '%s' cannot be read"), path);
         errno = why;
-        note_errno(search, cli_text_get(&what));
-        cli_text_free(&what);
+        note_errno(search, program_text_get(&what));
+        program_text_free(&what);
     } else
         for (size_t i = 0; i < names.count; i++)
             search_entry(search, path, names.names[i], depth);
@@ -145,7 +146,7 @@ enum cli_exit cli_files_find(const struct cli_options *options, struct cli_notes
         const size_t files_before = out->count, errors_before = out->unusable;
         search.operand = options->operands[i];
         if (strcmp(search.operand, "-") != 0 &&
-            cli_system_facts(search.operand, /* follow= */ true).kind == CLI_KIND_FOLDER) {
+            program_system_facts(search.operand, /* follow= */ true).kind == PROGRAM_KIND_FOLDER) {
             search_folder(&search, search.operand, 0);
             if (out->count == files_before && out->unusable == errors_before) {
                 cli_notes_add(notes, search.operand, SWP_SEVERITY_ERROR,

@@ -2,8 +2,8 @@
 /* From a file's name to a tournament that a command can use (see cli_tournament.h). */
 #include "cli_tournament.h"
 
-#include "program/cli_files.h"
-#include "program/cli_language.h"
+#include "program/program_files.h"
+#include "program/program_language.h"
 
 #include "swisspair/team.h"
 
@@ -97,14 +97,15 @@ bool cli_tournament_may_have_boards(const struct cli_options *options,
 void cli_tournament_note_unrated(const struct cli_tournament *tournament, const swp_system *system,
                                  struct cli_notes *notes)
 {
-    struct cli_text unrated = CLI_TEXT_INIT;
+    struct program_text unrated = PROGRAM_TEXT_INIT;
     uint32_t count = 0;
     const swp_player *player = NULL;
     for (uint32_t i = 0; (player = swp_tournament_player_at(tournament->t, i)) != NULL; i++) {
         if (player->rating != 0)
             continue;
         if (count++ < 20)
-            cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player->tpn);
+            program_text_format(&unrated, "%s%lu", count > 1 ? ", " : "",
+                                (unsigned long)player->tpn);
     }
     const bool is_asked = (system->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
     const bool is_maxi =
@@ -112,15 +113,17 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
     if (count > 0 && (is_asked || is_maxi || system->flags & SWP_SYSTEM_USES_RATINGS))
         cli_notes_add(
             notes, tournament->path, SWP_SEVERITY_WARNING,
-            cli_said_of("%lu player without a rating (%s%s), counted as 0: %s %s, add them to the "
-                        "file or use --provisional ID=RATING,...",
-                        "%lu players without a rating (%s%s), counted as 0: %s %s, add them to the "
-                        "file or use --provisional ID=RATING,...",
-                        count),
-            (unsigned long)count, cli_text_get(&unrated), count > 20 ? ", ..." : "", system->id,
-            is_asked  ? cli_said("asks for provisional ones")
-            : is_maxi ? cli_said("looks at ratings in a Maxi-tournament and needs provisional ones")
-                      : cli_said("pairs by ratings and needs provisional ones"));
+            program_said_of(
+                "%lu player without a rating (%s%s), counted as 0: %s %s, add them to the "
+                "file or use --provisional ID=RATING,...",
+                "%lu players without a rating (%s%s), counted as 0: %s %s, add them to the "
+                "file or use --provisional ID=RATING,...",
+                count),
+            (unsigned long)count, program_text_get(&unrated), count > 20 ? ", ..." : "", system->id,
+            is_asked ? program_said("asks for provisional ones")
+            : is_maxi
+                ? program_said("looks at ratings in a Maxi-tournament and needs provisional ones")
+                : program_said("pairs by ratings and needs provisional ones"));
     cli_notes_free_part(&unrated, notes);
 }
 
@@ -190,10 +193,10 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
     const swp_allocator allocator = cli_pool_allocator(pool);
     *out = (struct cli_tournament){.path = path, .bytes = {.from = allocator}, .pool = pool};
     const size_t most = options->max_file ? options->max_file : SWP_TRF_MAX_BYTES;
-    const size_t size = cli_file_size(path);
+    const size_t size = program_file_size(path);
     if (size <= most && size < SIZE_MAX / (2 * POOL_OF_A_BYTE))
         cli_pool_expect(pool, size * POOL_OF_A_BYTE + POOL_BESIDES);
-    if (!cli_file_read(path, most, &out->bytes))
+    if (!program_file_read(path, most, &out->bytes))
         return not_read(path, most, notes);
     swp_trf_options reading = SWP_TRF_OPTIONS_INIT;
     reading.max_bytes = most;
@@ -233,7 +236,7 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
 void cli_tournament_free(struct cli_tournament *tournament)
 {
     swp_trf_destroy(tournament->trf);
-    cli_text_free(&tournament->bytes);
+    program_text_free(&tournament->bytes);
     if (tournament->pool)
         cli_pool_clear(tournament->pool);
     *tournament = (struct cli_tournament){.path = tournament->path};
@@ -241,7 +244,7 @@ void cli_tournament_free(struct cli_tournament *tournament)
 
 enum cli_exit cli_tournament_with(const struct cli_options *options, swp_severity lowest,
                                   cli_tournament_work *work, struct cli_notes *notes,
-                                  struct cli_text *answer)
+                                  struct program_text *answer)
 {
     struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
@@ -294,47 +297,49 @@ uint32_t cli_tournament_round_by(const struct cli_options *options,
 }
 
 /* "2010/05/01" */
-static void add_day(struct cli_text *out, uint32_t day)
+static void add_day(struct program_text *out, uint32_t day)
 {
-    cli_text_format(out, "%04lu/%02lu/%02lu", (unsigned long)(day / 10000),
-                    (unsigned long)(day / 100 % 100), (unsigned long)(day % 100));
+    program_text_format(out, "%04lu/%02lu/%02lu", (unsigned long)(day / 10000),
+                        (unsigned long)(day / 100 % 100), (unsigned long)(day % 100));
 }
 
 /* What was in force, for a reader: the edition, or those before and after the day. */
-static void add_in_force(struct cli_text *out, const swp_in_force *then)
+static void add_in_force(struct program_text *out, const swp_in_force *then)
 {
     const swp_edition *before = then->before, *after = then->after;
-    struct cli_text last = CLI_TEXT_INIT, first = CLI_TEXT_INIT;
+    struct program_text last = PROGRAM_TEXT_INIT, first = PROGRAM_TEXT_INIT;
     add_day(&last, before ? before->last : 0);
     add_day(&first, after ? after->first : 0);
     if (then->edition)
-        cli_text_string(out, then->edition->id);
+        program_text_string(out, then->edition->id);
     else if (before && after)
-        cli_text_format(out, cli_said("between %s (to %s) and %s (from %s)"), before->id,
-                        cli_text_get(&last), after->id, cli_text_get(&first));
+        program_text_format(out, program_said("between %s (to %s) and %s (from %s)"), before->id,
+                            program_text_get(&last), after->id, program_text_get(&first));
     else if (after)
-        cli_text_format(out, cli_said("before %s (from %s)"), after->id, cli_text_get(&first));
+        program_text_format(out, program_said("before %s (from %s)"), after->id,
+                            program_text_get(&first));
     else if (before)
-        cli_text_format(out, cli_said("after %s (to %s)"), before->id, cli_text_get(&last));
-    cli_text_free_part(&last, out);
-    cli_text_free_part(&first, out);
+        program_text_format(out, program_said("after %s (to %s)"), before->id,
+                            program_text_get(&last));
+    program_text_free_part(&last, out);
+    program_text_free_part(&first, out);
 }
 
 bool cli_tournament_other_in_force(const struct cli_tournament *tournament, const char *family,
-                                   const char *used, struct cli_text *out)
+                                   const char *used, struct program_text *out)
 {
     const uint32_t day = swp_tournament_start_date(tournament->t);
-    struct cli_text date = CLI_TEXT_INIT, rules = CLI_TEXT_INIT;
+    struct program_text date = PROGRAM_TEXT_INIT, rules = PROGRAM_TEXT_INIT;
     swp_in_force then = SWP_IN_FORCE_INIT;
     swp_edition_find(family, day, &then, NULL);
     add_day(&date, day);
     add_in_force(&rules, &then);
-    const bool is_other = rules.length > 0 && strcmp(cli_text_get(&rules), used) != 0;
+    const bool is_other = rules.length > 0 && strcmp(program_text_get(&rules), used) != 0;
     if (is_other)
-        cli_text_format(out, cli_said("the event began on %s; in force then: %s"),
-                        cli_text_get(&date), cli_text_get(&rules));
-    cli_text_free_part(&date, out);
-    cli_text_free_part(&rules, out);
+        program_text_format(out, program_said("the event began on %s; in force then: %s"),
+                            program_text_get(&date), program_text_get(&rules));
+    program_text_free_part(&date, out);
+    program_text_free_part(&rules, out);
     return is_other;
 }
 
@@ -342,14 +347,14 @@ bool cli_tournament_other_in_force(const struct cli_tournament *tournament, cons
 static const swp_system *system_by_date(const struct cli_tournament *tournament,
                                         const swp_system *like, struct cli_notes *notes)
 {
-    struct cli_text then = CLI_TEXT_INIT;
+    struct program_text then = PROGRAM_TEXT_INIT;
     swp_in_force found = SWP_IN_FORCE_INIT;
     swp_edition_find(like->family, swp_tournament_start_date(tournament->t), &found, NULL);
     const swp_system *system = found.edition ? swp_system_find(found.edition->id) : NULL;
     if (!system && cli_tournament_other_in_force(tournament, like->family, "", &then))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "%s; swisspair does not guess: name the edition that was used with --system",
-                      cli_text_get(&then));
+                      program_text_get(&then));
     else if (!system)
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "the file names no day on which the event began (record 042, YYYY/MM/DD), "
@@ -384,13 +389,13 @@ const swp_system *cli_tournament_system(const struct cli_options *options,
                                : declared[0]   ? swp_system_find(declared)
                                                : cli_tournament_default_system(tournament->t);
     if (!system) {
-        struct cli_text known = CLI_TEXT_INIT;
+        struct program_text known = PROGRAM_TEXT_INIT;
         cli_options_list_systems(&known);
         cli_notes_add(
             notes, tournament->path, SWP_SEVERITY_ERROR,
             "the file declares the pairing system '%s' (record 192), which is not offered; "
             "name one with --system: %s",
-            declared, cli_text_get(&known));
+            declared, program_text_get(&known));
         cli_notes_free_part(&known, notes);
     }
     if (!system || !options->system_by_date)
@@ -402,13 +407,13 @@ const swp_system *cli_tournament_system(const struct cli_options *options,
 bool cli_tournament_note_edition(const struct cli_tournament *tournament, const swp_system *system,
                                  struct cli_notes *notes)
 {
-    struct cli_text then = CLI_TEXT_INIT;
+    struct program_text then = PROGRAM_TEXT_INIT;
     const bool is_other =
         cli_tournament_other_in_force(tournament, system->family, system->id, &then);
     if (is_other)
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "no pairing system is declared (record 192); %s; used: %s (see --system)",
-                      cli_text_get(&then), system->id);
+                      program_text_get(&then), system->id);
     cli_notes_free_part(&then, notes);
     return is_other;
 }
@@ -437,13 +442,14 @@ void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_
         lot.declared == SWP_COLOUR_NONE)
         return; /* what fails here fails again, and is told, when a round is paired */
     if (lot.recorded != SWP_COLOUR_NONE && lot.recorded != lot.declared)
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
-                      "the declared initial colour is %s, the first colours on record show %s by "
-                      "%s: %s",
-                      colour_word(lot.declared), colour_word(lot.recorded), system->id,
-                      lot.used == lot.declared
-                          ? cli_said("the declared one counts")
-                          : cli_said("the declared one counts in round 1, the recorded one later"));
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_WARNING,
+            "the declared initial colour is %s, the first colours on record show %s by "
+            "%s: %s",
+            colour_word(lot.declared), colour_word(lot.recorded), system->id,
+            lot.used == lot.declared
+                ? program_said("the declared one counts")
+                : program_said("the declared one counts in round 1, the recorded one later"));
     else if (lot.used != lot.declared)
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "the declared initial colour is %s; after round 1 %s takes %s, the colour of "
@@ -455,7 +461,7 @@ void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_
 struct missed {
     const struct cli_tournament *tournament;
     struct cli_notes *notes;
-    struct cli_text players;
+    struct program_text players;
     uint32_t round, count;
 };
 
@@ -464,9 +470,9 @@ static void note_missed(struct missed *m)
     if (m->count > 1) /* a game has two: one alone was not there, which a blank says in TRF */
         cli_notes_add(m->notes, m->tournament->path, SWP_SEVERITY_WARNING,
                       "round %u says nothing of %s: no game, no bye, no withdrawal; absence counts",
-                      (unsigned)m->round, cli_text_get(&m->players));
+                      (unsigned)m->round, program_text_get(&m->players));
     m->count = 0;
-    cli_text_clear(&m->players);
+    program_text_clear(&m->players);
 }
 
 static bool add_missed(void *user, uint32_t round, uint32_t tpn)
@@ -479,13 +485,13 @@ static bool add_missed(void *user, uint32_t round, uint32_t tpn)
         cli_notes_add(m->notes, m->tournament->path, SWP_SEVERITY_WARNING,
                       "nothing is recorded of round %u, though a later one is", (unsigned)round);
     else
-        cli_text_format(&m->players, m->count++ ? ", %u" : "%u", (unsigned)tpn);
+        program_text_format(&m->players, m->count++ ? ", %u" : "%u", (unsigned)tpn);
     return true;
 }
 
 void cli_tournament_note_missing(const struct cli_tournament *tournament, struct cli_notes *notes)
 {
-    struct missed m = {tournament, notes, CLI_TEXT_INIT, 0, 0};
+    struct missed m = {tournament, notes, PROGRAM_TEXT_INIT, 0, 0};
     swp_tournament_missing(tournament->t, add_missed, &m);
     note_missed(&m);
     cli_notes_free_part(&m.players, notes);
@@ -561,22 +567,24 @@ enum cli_exit cli_tournament_need_settings(const struct cli_tournament *tourname
     const uint32_t rounds = swp_tournament_rounds(t);
     if (rounds == 0) {
         cli_notes_drop_absent(notes, "142"); /* the error says it */
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      cli_said_of("the total number of rounds is missing (%lu round recorded): "
-                                  "add `142 n`/`XXR n` or use --rounds",
-                                  "the total number of rounds is missing (%lu rounds recorded): "
-                                  "add `142 n`/`XXR n` or use --rounds",
-                                  recorded),
-                      (unsigned long)recorded);
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_ERROR,
+            program_said_of("the total number of rounds is missing (%lu round recorded): "
+                            "add `142 n`/`XXR n` or use --rounds",
+                            "the total number of rounds is missing (%lu rounds recorded): "
+                            "add `142 n`/`XXR n` or use --rounds",
+                            recorded),
+            (unsigned long)recorded);
         exit = CLI_EXIT_INVALID;
     } else if (round > rounds) {
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      cli_said_of("round %lu cannot be paired: the tournament has %lu round; a "
-                                  "larger number comes from --rounds or record 142",
-                                  "round %lu cannot be paired: the tournament has %lu rounds; a "
-                                  "larger number comes from --rounds or record 142",
-                                  rounds),
-                      (unsigned long)round, (unsigned long)rounds);
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_ERROR,
+            program_said_of("round %lu cannot be paired: the tournament has %lu round; a "
+                            "larger number comes from --rounds or record 142",
+                            "round %lu cannot be paired: the tournament has %lu rounds; a "
+                            "larger number comes from --rounds or record 142",
+                            rounds),
+            (unsigned long)round, (unsigned long)rounds);
         exit = CLI_EXIT_INVALID;
     }
     if (swp_tournament_initial_colour(t) == SWP_COLOUR_NONE &&
@@ -599,21 +607,21 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
 
 /* The text into the answer, when the pool's limit leaves room for it. */
 static swp_status hand_over(const struct cli_tournament *tournament, const swp_trf_text *text,
-                            struct cli_notes *notes, struct cli_text *answer)
+                            struct cli_notes *notes, struct program_text *answer)
 {
     const size_t length = swp_trf_text_length(text);
     if (tournament->pool && !cli_pool_leaves(tournament->pool, length)) {
         tournament->pool->is_exceeded = true;
         return SWP_ERR_MEMORY;
     }
-    cli_text_add(answer, swp_trf_text_bytes(text), length);
+    program_text_add(answer, swp_trf_text_bytes(text), length);
     cli_notes_add_lost(notes, tournament->path, text);
     return SWP_OK;
 }
 
 enum cli_exit cli_tournament_write(const struct cli_options *options,
                                    const struct cli_tournament *tournament, struct cli_notes *notes,
-                                   struct cli_text *answer)
+                                   struct program_text *answer)
 {
     swp_trf_write_options how = SWP_TRF_WRITE_OPTIONS_INIT;
     swp_error error = {0};
@@ -643,7 +651,7 @@ enum cli_exit cli_tournament_write(const struct cli_options *options,
     return cli_exit_for(status);
 }
 
-void cli_tournament_name(const struct cli_tournament *tournament, struct cli_text *out)
+void cli_tournament_name(const struct cli_tournament *tournament, struct program_text *out)
 {
     const char *name = swp_trf_record_text(tournament->trf, "012");
     if (!name)
@@ -653,16 +661,16 @@ void cli_tournament_name(const struct cli_tournament *tournament, struct cli_tex
     size_t length = strlen(name);
     while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\r'))
         length--;
-    cli_text_add(out, name, length);
+    program_text_add(out, name, length);
 }
 
-void cli_tournament_first_line(const struct cli_tournament *tournament, struct cli_text *answer)
+void cli_tournament_first_line(const struct cli_tournament *tournament, struct program_text *answer)
 {
-    struct cli_text name = CLI_TEXT_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT;
     cli_tournament_name(tournament, &name);
     if (name.length > 0) {
-        cli_text_shown(answer, cli_text_get(&name));
-        cli_text_string(answer, "\n");
+        program_text_shown(answer, program_text_get(&name));
+        program_text_string(answer, "\n");
     }
-    cli_text_free_part(&name, answer);
+    program_text_free_part(&name, answer);
 }

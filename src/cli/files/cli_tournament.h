@@ -11,10 +11,10 @@
 
 struct cli_tournament {
     const char *path;
-    swp_trf *trf;          /* NULL when the file could not be read at all */
-    swp_tournament *t;     /* belongs to `trf`; NULL when the file has errors */
-    struct cli_text bytes; /* of the file, as the reader left them */
-    struct cli_pool *pool; /* of all three, and of what is made from them */
+    swp_trf *trf;              /* NULL when the file could not be read at all */
+    swp_tournament *t;         /* belongs to `trf`; NULL when the file has errors */
+    struct program_text bytes; /* of the file, as the reader left them */
+    struct cli_pool *pool;     /* of all three, and of what is made from them */
 };
 
 /* Reads a file, notes what the reader found (from errors down to `lowest`) and lays down what the
@@ -28,11 +28,11 @@ void cli_tournament_free(struct cli_tournament *tournament);
 /* What a command does with the tournament of its one file. */
 typedef enum cli_exit cli_tournament_work(const struct cli_options *options,
                                           const struct cli_tournament *tournament,
-                                          struct cli_notes *notes, struct cli_text *answer);
+                                          struct cli_notes *notes, struct program_text *answer);
 /* Opens the first operand, does the work when that went well, and closes it again. */
 enum cli_exit cli_tournament_with(const struct cli_options *options, swp_severity lowest,
                                   cli_tournament_work *work, struct cli_notes *notes,
-                                  struct cli_text *answer);
+                                  struct program_text *answer);
 
 /* The round that a command is about: --round, else the one after the last complete one. 0 with an
  * error noted when a round before it is not complete. *out_recorded: the round is complete in the
@@ -76,7 +76,7 @@ bool cli_tournament_note_edition(const struct cli_tournament *tournament, const 
 /* What was in force in the family when the event began, as a text; false when its first day is not
  * known, nothing is known of that day, or it was the edition with that id. */
 bool cli_tournament_other_in_force(const struct cli_tournament *tournament, const char *family,
-                                   const char *used, struct cli_text *out);
+                                   const char *used, struct program_text *out);
 
 /* Warns of recorded rounds of which nothing is said of two players or more, or of anybody. */
 void cli_tournament_note_missing(const struct cli_tournament *tournament, struct cli_notes *notes);
@@ -114,11 +114,12 @@ void cli_tournament_note_pairing(const struct cli_tournament *tournament, const 
 /* Writes the tournament as --to and --line-end say into the answer. */
 enum cli_exit cli_tournament_write(const struct cli_options *options,
                                    const struct cli_tournament *tournament, struct cli_notes *notes,
-                                   struct cli_text *answer);
+                                   struct program_text *answer);
 
 /* The tournament's name as the file tells it, "" when it does not. */
-void cli_tournament_name(const struct cli_tournament *tournament, struct cli_text *out);
+void cli_tournament_name(const struct cli_tournament *tournament, struct program_text *out);
 /* The same as the first line of an answer for people; no line when the file has no name. */
-void cli_tournament_first_line(const struct cli_tournament *tournament, struct cli_text *answer);
+void cli_tournament_first_line(const struct cli_tournament *tournament,
+                               struct program_text *answer);
 
 #endif

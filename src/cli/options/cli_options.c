@@ -3,8 +3,8 @@
 #include "cli_options.h"
 
 #include "cli_options_values.h"
-#include "program/cli_language.h"
-#include "program/cli_nearest.h"
+#include "program/program_language.h"
+#include "program/program_nearest.h"
 
 #include <string.h>
 
@@ -335,45 +335,47 @@ static int find_option(uint64_t accepted, const char *word)
 
 /* Says that there is no such option, and which of those the command has may be meant. */
 static void tell_unknown(uint64_t accepted, int id, const char *word, int name_length,
-                         struct cli_text *why)
+                         struct program_text *why)
 {
     const bool is_long = name_length > 2 && word[1] == '-';
-    struct cli_nearest nearest = cli_nearest_begin(word + 2, is_long ? (size_t)name_length - 2 : 0);
-    char perhaps[CLI_NEAREST_SIZE];
+    struct program_nearest nearest =
+        program_nearest_begin(word + 2, is_long ? (size_t)name_length - 2 : 0);
+    char perhaps[PROGRAM_NEAREST_SIZE];
     for (int i = 0; i < CLI_OPTION_COUNT && is_long; i++)
-        cli_nearest_offer(&nearest, accepted & CLI_BIT(i) ? options_table[i].text.name : NULL);
-    cli_text_format(why,
-                    id == CLI_OPTION_COUNT ? cli_said("unknown option '%.*s'%s")
-                                           : cli_said("this command has no option '%.*s'%s"),
-                    name_length, word, cli_nearest_text(&nearest, "--", perhaps));
+        program_nearest_offer(&nearest, accepted & CLI_BIT(i) ? options_table[i].text.name : NULL);
+    program_text_format(why,
+                        id == CLI_OPTION_COUNT
+                            ? program_said("unknown option '%.*s'%s")
+                            : program_said("this command has no option '%.*s'%s"),
+                        name_length, word, program_nearest_text(&nearest, "--", perhaps));
 }
 
 /* Takes one value of an option. */
 static bool take(cli_take_value *taker, struct cli_options *options, const char *word,
-                 const char *value, int name_length, struct cli_text *why)
+                 const char *value, int name_length, struct program_text *why)
 {
-    struct cli_text expected = CLI_TEXT_INIT;
+    struct program_text expected = PROGRAM_TEXT_INIT;
     const bool taken = taker(options, value, &expected);
     if (!taken)
-        cli_text_format(why, cli_said("option '%.*s' cannot be '%s': %s"), name_length, word, value,
-                        cli_text_get(&expected));
-    cli_text_free_part(&expected, why);
+        program_text_format(why, program_said("option '%.*s' cannot be '%s': %s"), name_length,
+                            word, value, program_text_get(&expected));
+    program_text_free_part(&expected, why);
     return taken;
 }
 
 /* Whether the option comes for the first time. */
 static bool is_new(struct cli_options *options, int id, const char *word, int name_length,
-                   struct cli_text *why)
+                   struct program_text *why)
 {
     const bool given = (options->given & CLI_BIT(id)) != 0 && !options_table[id].repeats;
     if (given)
-        cli_text_format(why, cli_said("option '%.*s' is given twice"), name_length, word);
+        program_text_format(why, program_said("option '%.*s' is given twice"), name_length, word);
     options->given |= CLI_BIT(id);
     return !given;
 }
 
 bool cli_options_take(struct cli_options *options, enum cli_option_id id, const char *word,
-                      const char *value, struct cli_text *why)
+                      const char *value, struct program_text *why)
 {
     const int name_length = (int)strlen(word);
     return is_new(options, (int)id, word, name_length, why) &&
@@ -382,7 +384,7 @@ bool cli_options_take(struct cli_options *options, enum cli_option_id id, const 
 
 /* Takes the option at argv[*index], moving *index to the last word it used. */
 static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
-                        struct cli_options *options, struct cli_text *why)
+                        struct cli_options *options, struct program_text *why)
 {
     const char *word = argv[*index];
     const int id = find_option(accepted, word);
@@ -401,12 +403,13 @@ static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
     const struct cli_option_text text = cli_option_text((enum cli_option_id)id, options->formats);
     if (!text.value) {
         if (equals)
-            cli_text_format(why, cli_said("option '%.*s' takes no value"), name_length, word);
+            program_text_format(why, program_said("option '%.*s' takes no value"), name_length,
+                                word);
         options->json = options->json || id == CLI_OPTION_JSON;
         return !equals;
     }
     if (!attached && *index + 1 >= argc) {
-        cli_text_format(why, cli_said("option '%s' needs a value: %s"), word, text.value);
+        program_text_format(why, program_said("option '%s' needs a value: %s"), word, text.value);
         return false;
     }
     const char *value = attached ? attached : argv[++*index];
@@ -415,15 +418,15 @@ static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
     if (!option->take_second)
         return true;
     if (*index + 1 >= argc) {
-        cli_text_format(why, cli_said("option '%.*s' needs two values: %s"), name_length, word,
-                        text.value);
+        program_text_format(why, program_said("option '%.*s' needs two values: %s"), name_length,
+                            word, text.value);
         return false;
     }
     return take(option->take_second, options, word, argv[++*index], name_length, why);
 }
 
 bool cli_options_parse(uint64_t accepted, const struct cli_formats *formats, int argc, char **argv,
-                       struct cli_options *out, struct cli_text *why)
+                       struct cli_options *out, struct program_text *why)
 {
     *out = (struct cli_options){.operands = argv, .formats = formats};
     bool options_ended = false;
@@ -437,19 +440,20 @@ bool cli_options_parse(uint64_t accepted, const struct cli_formats *formats, int
             return false;
     }
     if (out->given & CLI_BIT(CLI_OPTION_JSON) && out->given & CLI_BIT(CLI_OPTION_FORMAT) &&
-        out->format != CLI_FORMAT_JSON) {
-        cli_text_string(why, cli_said("option '--json' contradicts the other '--format'"));
+        out->format != PAPER_FORMAT_JSON) {
+        program_text_string(why, program_said("option '--json' contradicts the other '--format'"));
         return false;
     }
     if (out->json)
-        out->format = CLI_FORMAT_JSON;
-    if (out->given & CLI_BIT(CLI_OPTION_TRACE) && out->format == CLI_FORMAT_REPLY) {
-        cli_text_string(why, cli_said("option '--trace' contradicts '--format reply'"));
+        out->format = PAPER_FORMAT_JSON;
+    if (out->given & CLI_BIT(CLI_OPTION_TRACE) && out->format == PAPER_FORMAT_REPLY) {
+        program_text_string(why, program_said("option '--trace' contradicts '--format reply'"));
         return false;
     }
     if (out->given & CLI_BIT(CLI_OPTION_GAMES) &&
-        (out->format == CLI_FORMAT_REPLY || out->format == CLI_FORMAT_VEGA)) {
-        cli_text_string(why, cli_said("option '--boards' is for tables, pages and documents"));
+        (out->format == PAPER_FORMAT_REPLY || out->format == PAPER_FORMAT_VEGA)) {
+        program_text_string(why,
+                            program_said("option '--boards' is for tables, pages and documents"));
         return false;
     }
     return true;

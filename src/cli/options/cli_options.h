@@ -6,8 +6,8 @@
 #ifndef SWISSPAIR_CLI_OPTIONS_H
 #define SWISSPAIR_CLI_OPTIONS_H
 
-#include "paper/cli_page.h"
-#include "program/cli_text.h"
+#include "paper/paper_page.h"
+#include "program/program_text.h"
 
 #include "swisspair/editions.h"
 #include "swisspair/experimental/board_prizes.h"
@@ -139,8 +139,8 @@ struct cli_options {
     unsigned jobs;             /* threads; 0: as many as there are processors */
     const char *output;        /* NULL: standard output */
     const char *language;      /* NULL: not said */
-    enum cli_format format;
-    enum cli_paper paper; /* unsaid: as the command sees fit */
+    enum paper_format format;
+    enum paper_size paper; /* unsaid: as the command sees fit */
     bool json;
     char **operands; /* those of main's argv */
     int operand_count;
@@ -159,11 +159,11 @@ struct cli_option_text cli_option_text(enum cli_option_id id, const struct cli_f
  * the command takes, `formats` what its --format takes. False with one sentence in `why` when a
  * word is wrong. */
 bool cli_options_parse(uint64_t accepted, const struct cli_formats *formats, int argc, char **argv,
-                       struct cli_options *out, struct cli_text *why);
+                       struct cli_options *out, struct program_text *why);
 /* Takes a value for the option as if it had been given as one; what went wrong goes to `why`, with
  * `word` as the name the caller used. */
 bool cli_options_take(struct cli_options *options, enum cli_option_id id, const char *word,
-                      const char *value, struct cli_text *why);
+                      const char *value, struct program_text *why);
 /* The language asked for (NULL: none), and whether --json is, before anything else is known about
  * the words. */
 const char *cli_options_language(int argc, char **argv);
@@ -176,6 +176,6 @@ bool cli_options_player(const char *word, uint32_t *tpn);
 bool cli_options_next_rating(const char **pairs, uint32_t *tpn, uint32_t *rating);
 
 /* The ids of all systems, "dutch-2012, dutch-2017". */
-void cli_options_list_systems(struct cli_text *out);
+void cli_options_list_systems(struct program_text *out);
 
 #endif

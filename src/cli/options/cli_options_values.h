@@ -7,7 +7,8 @@
 
 #include "cli_options.h"
 
-typedef bool cli_take_value(struct cli_options *options, const char *value, struct cli_text *why);
+typedef bool cli_take_value(struct cli_options *options, const char *value,
+                            struct program_text *why);
 
 cli_take_value cli_take_system, cli_take_language, cli_take_rounds, cli_take_initial_colour,
     cli_take_round, cli_take_adjourned, cli_take_tiebreaks, cli_take_tiebreak_edition, cli_take_why,

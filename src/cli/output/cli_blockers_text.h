@@ -15,7 +15,7 @@ struct cli_blocked {
 };
 
 /* Paragraphs, the first one the verdict. */
-void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out);
+void cli_blockers_text(const struct cli_blocked *blocked, struct program_text *out);
 /* Puts who is in the way behind the error of a call with these options that found no pairing. That
  * is known already, so when this answer fails for want of memory the error stands alone. */
 void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how, bool json,

@@ -2,7 +2,7 @@
 /* Documents of the library in texts of the program (see cli_document.h). */
 #include "cli_document.h"
 
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -43,12 +43,12 @@ static void lend_notes(struct cli_document *document)
 }
 
 struct cli_document cli_document_begin(const char *file, struct cli_notes *notes,
-                                       struct cli_text *text)
+                                       struct program_text *text)
 {
     struct cli_document document = {.options = SWP_JSON_OPTIONS_INIT, .text = text, .notes = notes};
     document.options.file = file;
-    document.options.language = cli_language_named();
-    document.out = cli_text_lend(text);
+    document.options.language = program_language_named();
+    document.out = program_text_lend(text);
     text->failed = text->failed || (notes && notes->failed);
     lend_notes(&document);
     return document;
@@ -56,8 +56,8 @@ struct cli_document cli_document_begin(const char *file, struct cli_notes *notes
 
 enum cli_exit cli_document_end(struct cli_document *document, swp_status status)
 {
-    struct cli_text *text = document->text;
-    cli_text_take_back(text, &document->out);
+    struct program_text *text = document->text;
+    program_text_take_back(text, &document->out);
     text->failed = text->failed || status == SWP_ERR_MEMORY;
     free((void *)document->options.notes);
     free(document->shown);
@@ -66,7 +66,7 @@ enum cli_exit cli_document_end(struct cli_document *document, swp_status status)
     return cli_exit_for(status);
 }
 
-void cli_document_begin_files(struct cli_text *text)
+void cli_document_begin_files(struct program_text *text)
 {
     struct cli_document document = cli_document_begin(NULL, NULL, text);
     cli_document_end(&document, swp_json_files_begin(&document.out, &document.error));
@@ -91,8 +91,8 @@ bool cli_document_can_tell(const struct cli_options *options, bool needs_file,
 }
 
 enum cli_exit cli_document_write_tournament(const struct cli_options *options,
-                                            const struct cli_text *tournament,
-                                            struct cli_notes *notes, struct cli_text *answer)
+                                            const struct program_text *tournament,
+                                            struct cli_notes *notes, struct program_text *answer)
 {
     const size_t told = notes->count;
     answer->failed = answer->failed || tournament->failed;
@@ -100,7 +100,7 @@ enum cli_exit cli_document_write_tournament(const struct cli_options *options,
         return CLI_EXIT_OK; /* what failed is main's to tell */
     if (!cli_notes_write(notes, options->output, tournament)) {
         const int failure = errno;
-        cli_text_clear(answer);
+        program_text_clear(answer);
         return failure == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
     }
     if (notes->count > told) {

@@ -18,20 +18,20 @@ struct cli_document {
     swp_json_options options;
     swp_buffer out; /* the text's bytes, as long as it is being written */
     swp_error error;
-    struct cli_text *text;
+    struct program_text *text;
     struct cli_notes *notes;
     void *shown; /* the notes as the library takes them */
 };
 
 /* `notes` NULL: none. */
 struct cli_document cli_document_begin(const char *file, struct cli_notes *notes,
-                                       struct cli_text *text);
+                                       struct program_text *text);
 /* Takes what was written into the text; the exit code for what became of it. Memory that ran out is
  * the text's to remember, any other failure is noted. */
 enum cli_exit cli_document_end(struct cli_document *document, swp_status status);
 
 /* Begins a document that is written file by file. */
-void cli_document_begin_files(struct cli_text *text);
+void cli_document_begin_files(struct program_text *text);
 
 /* --json of a command whose answer is a tournament, which is written into the file named by -o; the
  * document tells of it. `needs_file`: without one there is nothing to tell. False, with an error
@@ -42,7 +42,7 @@ bool cli_document_can_tell(const struct cli_options *options, bool needs_file,
  * to tell of the writing goes to standard error. An answer that failed leaves the file as it was.
  */
 enum cli_exit cli_document_write_tournament(const struct cli_options *options,
-                                            const struct cli_text *tournament,
-                                            struct cli_notes *notes, struct cli_text *answer);
+                                            const struct program_text *tournament,
+                                            struct cli_notes *notes, struct program_text *answer);
 
 #endif

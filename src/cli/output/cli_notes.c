@@ -3,9 +3,9 @@
 #include "cli_notes.h"
 
 #include "base/utf8.h"
-#include "program/cli_language.h"
-#include "program/cli_output.h"
-#include "program/cli_system.h"
+#include "program/program_language.h"
+#include "program/program_output.h"
+#include "program/program_system.h"
 
 #include "swisspair/pair.h"
 
@@ -27,7 +27,7 @@ void cli_notes_free(struct cli_notes *notes)
 {
     forget_sayings(notes);
     free(notes->items);
-    cli_text_free(&notes->evidence);
+    program_text_free(&notes->evidence);
     *notes = (struct cli_notes)CLI_NOTES_INIT;
 }
 
@@ -35,7 +35,7 @@ void cli_notes_clear(struct cli_notes *notes)
 {
     forget_sayings(notes);
     notes->count = 0;
-    cli_text_clear(&notes->evidence);
+    program_text_clear(&notes->evidence);
 }
 
 /* Copies a text into a field, cut at a character boundary. */
@@ -73,17 +73,17 @@ static struct cli_note *append(struct cli_notes *notes, const char *file, swp_se
 static void keep_saying(struct cli_notes *notes, struct cli_note *note, const char *english,
                         const swp_saying *saying)
 {
-    struct cli_text room = CLI_TEXT_INIT;
-    copy_text(note->text, sizeof note->text, cli_told(&room, english, saying, NULL));
+    struct program_text room = PROGRAM_TEXT_INIT;
+    copy_text(note->text, sizeof note->text, program_told(&room, english, saying, NULL));
     cli_notes_free_part(&room, notes);
     if (saying && swp_saying_copy(saying, NULL, &note->saying, NULL) != SWP_OK)
         notes->failed = true;
 }
 
-void cli_notes_free_part(struct cli_text *part, struct cli_notes *notes)
+void cli_notes_free_part(struct program_text *part, struct cli_notes *notes)
 {
     notes->failed = notes->failed || part->failed;
-    cli_text_free(part);
+    program_text_free(part);
 }
 
 void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
@@ -95,7 +95,7 @@ void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity sever
     char whole[4096]; /* a path may be long; the note keeps what fits */
     va_list args;
     va_start(args, format);
-    vsnprintf(whole, sizeof whole, cli_said(format), args);
+    vsnprintf(whole, sizeof whole, program_said(format), args);
     va_end(args);
     copy_text(note->text, sizeof note->text, whole);
 }
@@ -122,8 +122,8 @@ static const char *reason_of(int number, char why[REASON_SIZE])
                  {ENOMEM, SWP_N_("Cannot allocate memory")}};
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
         if (usual[i].number == number)
-            return cli_said(usual[i].text);
-    cli_system_describe(number, why, REASON_SIZE);
+            return program_said(usual[i].text);
+    program_system_describe(number, why, REASON_SIZE);
     return why;
 }
 
@@ -131,12 +131,12 @@ void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *
 {
     char why[REASON_SIZE];
     const char *const reason = reason_of(errno, why);
-    cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", cli_said(what), reason);
+    cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", program_said(what), reason);
 }
 
 bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length)
 {
-    if (cli_output_stdout(bytes, length))
+    if (program_output_stdout(bytes, length))
         return true;
     const int failure = errno;
     if (failure != EPIPE)
@@ -145,12 +145,12 @@ bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t leng
     return false;
 }
 
-bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer)
+bool cli_notes_write(struct cli_notes *notes, const char *output, const struct program_text *answer)
 {
     char why[REASON_SIZE];
     int hindrance = 0;
-    const bool written =
-        cli_output_write(output, CLI_OUTPUT_OWN, cli_text_get(answer), answer->length, &hindrance);
+    const bool written = program_output_write(output, PROGRAM_OUTPUT_OWN, program_text_get(answer),
+                                              answer->length, &hindrance);
     const int failure = errno;
     if (!written)
         cli_notes_add_errno(notes, output, SWP_N_("cannot be written"));
@@ -168,7 +168,7 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
 static void keep_error(struct cli_notes *notes, struct cli_note *note, const swp_error *error)
 {
     swp_buffer told = SWP_BUFFER_INIT;
-    if (swp_error_text(error, cli_language(), NULL, NULL, &told, NULL) != SWP_OK)
+    if (swp_error_text(error, program_language(), NULL, NULL, &told, NULL) != SWP_OK)
         notes->failed = true;
     copy_text(note->text, sizeof note->text,
               told.length > 0 ? told.bytes : swp_status_text(error->status));
@@ -202,7 +202,7 @@ static void add_lost(struct cli_notes *notes, const char *file, const swp_trf_wr
     copy_text(note->record, sizeof note->record, lost->record);
     keep_saying(notes, note, lost->text, lost->saying);
     char text[sizeof note->text];
-    snprintf(text, sizeof text, cli_said("not written: %s"), note->text);
+    snprintf(text, sizeof text, program_said("not written: %s"), note->text);
     copy_text(note->text, sizeof note->text, text);
 }
 
@@ -212,10 +212,10 @@ static void add_more_lost(struct cli_notes *notes, const char *file, size_t n, c
     if (!note)
         return;
     copy_text(note->record, sizeof note->record, record);
-    snprintf(
-        note->text, sizeof note->text,
-        cli_said_of("not written: %lu more of this kind", "not written: %lu more of this kind", n),
-        (unsigned long)n);
+    snprintf(note->text, sizeof note->text,
+             program_said_of("not written: %lu more of this kind",
+                             "not written: %lu more of this kind", n),
+             (unsigned long)n);
 }
 
 void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text)
@@ -333,27 +333,27 @@ static const char *severity_word(swp_severity severity)
     return "note";
 }
 
-static void add_line(const struct cli_note *note, struct cli_text *out)
+static void add_line(const struct cli_note *note, struct program_text *out)
 {
     if (!note->file)
-        cli_text_string(out, "swisspair");
+        program_text_string(out, "swisspair");
     else
-        cli_text_shown(out, strcmp(note->file, "-") == 0 ? "<stdin>" : note->file);
+        program_text_shown(out, strcmp(note->file, "-") == 0 ? "<stdin>" : note->file);
     if (note->line)
-        cli_text_format(out, ":%lu", (unsigned long)note->line);
+        program_text_format(out, ":%lu", (unsigned long)note->line);
     if (note->line && note->column)
-        cli_text_format(out, ":%lu", (unsigned long)note->column);
-    cli_text_format(out, ": %s: ", severity_word(note->severity));
-    cli_text_shown(out, note->text);
+        program_text_format(out, ":%lu", (unsigned long)note->column);
+    program_text_format(out, ": %s: ", severity_word(note->severity));
+    program_text_shown(out, note->text);
     if (note->record[0]) {
-        cli_text_string(out, " [");
-        cli_text_shown(out, note->record);
-        cli_text_string(out, "]");
+        program_text_string(out, " [");
+        program_text_shown(out, note->record);
+        program_text_string(out, "]");
     }
-    cli_text_string(out, "\n");
+    program_text_string(out, "\n");
 }
 
-void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct cli_text *out)
+void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct program_text *out)
 {
     for (size_t i = 0; i < notes->count; i++)
         if (!errors_only || notes->items[i].severity == SWP_SEVERITY_ERROR ||
@@ -363,11 +363,11 @@ void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct cli
 
 void cli_notes_show(const struct cli_notes *notes)
 {
-    struct cli_text lines = CLI_TEXT_INIT;
+    struct program_text lines = PROGRAM_TEXT_INIT;
     cli_notes_lines(notes, notes->quiet, &lines);
-    fputs(cli_text_get(&lines), stderr);
-    fputs(cli_text_get(&notes->evidence), stderr);
+    fputs(program_text_get(&lines), stderr);
+    fputs(program_text_get(&notes->evidence), stderr);
     if (lines.failed || notes->failed || notes->evidence.failed)
         fputs("swisspair: error: out of memory, some messages are missing\n", stderr);
-    cli_text_free(&lines);
+    program_text_free(&lines);
 }

@@ -7,7 +7,7 @@
 #ifndef SWISSPAIR_CLI_NOTES_H
 #define SWISSPAIR_CLI_NOTES_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include "swisspair/error.h"
 #include "swisspair/experimental/rating_report.h"
@@ -31,7 +31,7 @@ struct cli_notes {
     bool failed; /* memory ran out: something could not be noted */
     /* What stands behind the errors, shown after them: why a round cannot be paired as lines; under
      * --json as the object that the document of errors takes. */
-    struct cli_text evidence;
+    struct program_text evidence;
     /* Part of the answer stands on standard output: no document of errors may follow it. */
     bool answer_begun;
     /* Only errors are shown as lines (--quiet), and what is told always; documents hold everything
@@ -40,24 +40,25 @@ struct cli_notes {
 };
 #define CLI_NOTES_INIT                                                                             \
     {                                                                                              \
-        NULL, 0, 0, false, CLI_TEXT_INIT, false, false                                             \
+        NULL, 0, 0, false, PROGRAM_TEXT_INIT, false, false                                         \
     }
 
 void cli_notes_free(struct cli_notes *notes);
 void cli_notes_clear(struct cli_notes *notes);
 
 #if defined(__GNUC__)
-__attribute__((format(CLI_PRINTF, 4, 5)))
+__attribute__((format(PROGRAM_PRINTF, 4, 5)))
 #endif
 void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
                    const char *format, ...);
 /* Frees a text that went into a note; if it ran out of memory, something could not be noted. */
-void cli_notes_free_part(struct cli_text *part, struct cli_notes *notes);
+void cli_notes_free_part(struct program_text *part, struct cli_notes *notes);
 /* Notes what failed ("cannot be read") and, as errno tells, why. */
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what);
-/* Writes an answer in the program's own form (cli_output.h), and notes what is to be told of it;
- * false when it could not be written, errno says why. */
-bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer);
+/* Writes an answer in the program's own form (program_output.h), and notes what is to be told of
+ * it; false when it could not be written, errno says why. */
+bool cli_notes_write(struct cli_notes *notes, const char *output,
+                     const struct program_text *answer);
 /* Writes to standard output, and notes why that failed. A reader who went away has what he wanted
  * (`| head`): false, and nothing is noted. */
 bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length);
@@ -79,7 +80,7 @@ void cli_notes_drop_absent(struct cli_notes *notes, const char *record);
 /* First error, NULL when there is none. */
 const struct cli_note *cli_notes_first_error(const struct cli_notes *notes);
 /* Adds the notes as lines. */
-void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct cli_text *out);
+void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct program_text *out);
 /* Shows the notes on standard error. */
 void cli_notes_show(const struct cli_notes *notes);
 #endif

@@ -3,8 +3,8 @@
  * blanks do on every terminal. */
 #include "cli_progress.h"
 
-#include "program/cli_language.h"
-#include "program/cli_system.h"
+#include "program/program_language.h"
+#include "program/program_system.h"
 
 #include <stdio.h>
 
@@ -16,8 +16,8 @@ enum {
 
 void cli_progress_begin(struct cli_progress *progress, const char *what, uint64_t total)
 {
-    const uint64_t now = cli_system_milliseconds();
-    *progress = (struct cli_progress){.on_terminal = cli_system_is_terminal(/* stream= */ 2),
+    const uint64_t now = program_system_milliseconds();
+    *progress = (struct cli_progress){.on_terminal = program_system_is_terminal(/* stream= */ 2),
                                       .what = what,
                                       .total = total,
                                       .begun = now,
@@ -26,28 +26,28 @@ void cli_progress_begin(struct cli_progress *progress, const char *what, uint64_
 
 bool cli_progress_is_due(const struct cli_progress *progress)
 {
-    return progress->on_terminal && cli_system_milliseconds() >= progress->next;
+    return progress->on_terminal && program_system_milliseconds() >= progress->next;
 }
 
-static void add_time_left(struct cli_text *out, uint64_t seconds)
+static void add_time_left(struct program_text *out, uint64_t seconds)
 {
     if (seconds >= 3600)
-        cli_text_format(out, cli_said(", %llu h %llu min left"),
-                        (unsigned long long)(seconds / 3600),
-                        (unsigned long long)(seconds / 60 % 60));
+        program_text_format(out, program_said(", %llu h %llu min left"),
+                            (unsigned long long)(seconds / 3600),
+                            (unsigned long long)(seconds / 60 % 60));
     else if (seconds >= 60)
-        cli_text_format(out, cli_said(", %llu min %llu s left"), (unsigned long long)(seconds / 60),
-                        (unsigned long long)(seconds % 60));
+        program_text_format(out, program_said(", %llu min %llu s left"),
+                            (unsigned long long)(seconds / 60), (unsigned long long)(seconds % 60));
     else
-        cli_text_format(out, cli_said(", %llu s left"), (unsigned long long)seconds);
+        program_text_format(out, program_said(", %llu s left"), (unsigned long long)seconds);
 }
 
 /* Overwrites the line that stands there. */
-static void put_line(struct cli_progress *progress, struct cli_text *line)
+static void put_line(struct cli_progress *progress, struct program_text *line)
 {
     const size_t width = line->length < MOST_COLUMNS ? line->length : MOST_COLUMNS;
     const size_t blanks = progress->width > width ? progress->width - width : 0;
-    fprintf(stderr, "\r%.*s%*s", (int)width, cli_text_get(line), (int)blanks, "");
+    fprintf(stderr, "\r%.*s%*s", (int)width, program_text_get(line), (int)blanks, "");
     if (width == 0)
         fputs("\r", stderr);
     fflush(stderr);
@@ -56,22 +56,22 @@ static void put_line(struct cli_progress *progress, struct cli_text *line)
 
 void cli_progress_show(struct cli_progress *progress, uint64_t done, const char *detail)
 {
-    const uint64_t now = cli_system_milliseconds();
-    struct cli_text line = CLI_TEXT_INIT;
-    cli_text_format(&line, cli_said(progress->what), (unsigned long long)done,
-                    (unsigned long long)progress->total);
-    cli_text_string(&line, *detail ? ", " : "");
-    cli_text_string(&line, detail);
+    const uint64_t now = program_system_milliseconds();
+    struct program_text line = PROGRAM_TEXT_INIT;
+    program_text_format(&line, program_said(progress->what), (unsigned long long)done,
+                        (unsigned long long)progress->total);
+    program_text_string(&line, *detail ? ", " : "");
+    program_text_string(&line, detail);
     if (done > 0)
         add_time_left(&line, (now - progress->begun) * (progress->total - done) / done / 1000);
     put_line(progress, &line);
     progress->next = now + EVERY;
-    cli_text_free(&line);
+    program_text_free(&line);
 }
 
 void cli_progress_clear(struct cli_progress *progress)
 {
-    struct cli_text nothing = CLI_TEXT_INIT;
+    struct program_text nothing = PROGRAM_TEXT_INIT;
     if (progress->width > 0)
         put_line(progress, &nothing);
 }

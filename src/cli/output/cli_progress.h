@@ -4,7 +4,7 @@
 #ifndef SWISSPAIR_CLI_PROGRESS_H
 #define SWISSPAIR_CLI_PROGRESS_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 struct cli_progress {
     bool on_terminal;

@@ -3,11 +3,11 @@
 #ifndef SWISSPAIR_CLI_TRACE_H
 #define SWISSPAIR_CLI_TRACE_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include "swisspair/pair.h"
 
 /* One line for each event: kind, article, sentence, then players and values in brackets. */
-void cli_trace_lines(const swp_pairing *pairing, struct cli_text *out);
+void cli_trace_lines(const swp_pairing *pairing, struct program_text *out);
 
 #endif

@@ -3,9 +3,9 @@
  * the leaders in the order in which they stood among themselves, each circle with the rank in the
  * whole list. */
 #include "cli_picture.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
-#include "paper/cli_table.h"
+#include "paper/paper_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ enum {
 struct race {
     const swp_tournament *t;
     const swp_standings *table;
-    struct cli_text *out;
+    struct program_text *out;
     size_t leaders, rounds;
     uint32_t first_round;
     /* Of leader i after the q-th round shown: place among the leaders from 0, rank in the list. */
@@ -85,87 +85,89 @@ static void add_names(const struct race *race, size_t leader)
 {
     const swp_standings_row *row = swp_standings_row_at(race->table, (uint32_t)leader);
     const swp_player *player = swp_tournament_player(race->t, row->tpn);
-    struct cli_text shown = CLI_TEXT_INIT, cut = CLI_TEXT_INIT;
-    cli_text_shown(&shown, player->name ? player->name : "");
-    cli_text_cut(&cut, cli_text_get(&shown), LONGEST_NAME);
-    cli_text_format(race->out,
-                    "<text x=\"%d\" y=\"%d\" text-anchor=\"end\" font-size=\"11\" "
-                    "class=\"faint\">No. %lu</text><text x=\"%d\" y=\"%d\" font-size=\"12\">",
-                    LEFT - 18, y_of(race, leader, 0) + 4, (unsigned long)row->tpn, RIGHT + 20,
-                    y_of(race, leader, race->rounds - 1) + 4);
-    cli_page_escaped(race->out, cli_text_get(&cut));
-    cli_text_string(race->out, "</text>");
-    cli_text_format(race->out, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\" font-size=\"12\">",
-                    WIDTH - 4, y_of(race, leader, race->rounds - 1) + 4);
-    cli_table_points(race->out, row->points);
-    cli_text_string(race->out, "</text>\n");
-    cli_text_free_part(&shown, race->out);
-    cli_text_free_part(&cut, race->out);
+    struct program_text shown = PROGRAM_TEXT_INIT, cut = PROGRAM_TEXT_INIT;
+    program_text_shown(&shown, player->name ? player->name : "");
+    program_text_cut(&cut, program_text_get(&shown), LONGEST_NAME);
+    program_text_format(race->out,
+                        "<text x=\"%d\" y=\"%d\" text-anchor=\"end\" font-size=\"11\" "
+                        "class=\"faint\">No. %lu</text><text x=\"%d\" y=\"%d\" font-size=\"12\">",
+                        LEFT - 18, y_of(race, leader, 0) + 4, (unsigned long)row->tpn, RIGHT + 20,
+                        y_of(race, leader, race->rounds - 1) + 4);
+    paper_page_escaped(race->out, program_text_get(&cut));
+    program_text_string(race->out, "</text>");
+    program_text_format(race->out, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\" font-size=\"12\">",
+                        WIDTH - 4, y_of(race, leader, race->rounds - 1) + 4);
+    paper_table_points(race->out, row->points);
+    program_text_string(race->out, "</text>\n");
+    program_text_free_part(&shown, race->out);
+    program_text_free_part(&cut, race->out);
 }
 
 static void add_line(const struct race *race, size_t leader)
 {
-    cli_text_format(race->out, "<path class=\"line\"%s d=\"M",
-                    leader % 2 ? " stroke-dasharray=\"6 3\"" : "");
+    program_text_format(race->out, "<path class=\"line\"%s d=\"M",
+                        leader % 2 ? " stroke-dasharray=\"6 3\"" : "");
     for (size_t q = 0; q < race->rounds; q++)
-        cli_text_format(race->out, "%s%d %d", q ? "L" : "", x_of(race, q), y_of(race, leader, q));
-    cli_text_string(race->out, "\"/>\n");
+        program_text_format(race->out, "%s%d %d", q ? "L" : "", x_of(race, q),
+                            y_of(race, leader, q));
+    program_text_string(race->out, "\"/>\n");
 }
 
 static void add_circles(const struct race *race, size_t leader)
 {
     for (size_t q = 0; q < race->rounds; q++)
-        cli_text_format(race->out,
-                        "<circle class=\"dot\" cx=\"%d\" cy=\"%d\" r=\"10\"/><text x=\"%d\" "
-                        "y=\"%d\" text-anchor=\"middle\" font-size=\"%d\">%lu</text>",
-                        x_of(race, q), y_of(race, leader, q), x_of(race, q),
-                        y_of(race, leader, q) + 4, race->rank[leader][q] > 99 ? 9 : 11,
-                        (unsigned long)race->rank[leader][q]);
-    cli_text_string(race->out, "\n");
+        program_text_format(race->out,
+                            "<circle class=\"dot\" cx=\"%d\" cy=\"%d\" r=\"10\"/><text x=\"%d\" "
+                            "y=\"%d\" text-anchor=\"middle\" font-size=\"%d\">%lu</text>",
+                            x_of(race, q), y_of(race, leader, q), x_of(race, q),
+                            y_of(race, leader, q) + 4, race->rank[leader][q] > 99 ? 9 : 11,
+                            (unsigned long)race->rank[leader][q]);
+    program_text_string(race->out, "\n");
 }
 
 static void draw(const struct race *race)
 {
-    struct cli_text *out = race->out;
+    struct program_text *out = race->out;
     const bool is_team = swp_tournament_team_rules(race->t) != NULL;
-    struct cli_text title = CLI_TEXT_INIT;
-    cli_text_string(&title, is_team ? cli_said("The race of the leading teams")
-                                    : cli_said("The race of the leading players"));
-    cli_text_format(out, "<section class=\"race\">\n<h2>%s</h2>\n<figure>\n", cli_text_get(&title));
-    cli_page_wide_begin(out, cli_text_get(&title));
-    cli_text_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s: %s\">\n", WIDTH,
-                    TOP + STEP * (int)race->leaders - 10, cli_text_get(&title),
-                    cli_said("their order after every round"));
+    struct program_text title = PROGRAM_TEXT_INIT;
+    program_text_string(&title, is_team ? program_said("The race of the leading teams")
+                                        : program_said("The race of the leading players"));
+    program_text_format(out, "<section class=\"race\">\n<h2>%s</h2>\n<figure>\n",
+                        program_text_get(&title));
+    paper_page_wide_begin(out, program_text_get(&title));
+    program_text_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s: %s\">\n",
+                        WIDTH, TOP + STEP * (int)race->leaders - 10, program_text_get(&title),
+                        program_said("their order after every round"));
     for (size_t q = 0; q < race->rounds; q++)
-        cli_text_format(out,
-                        "<text x=\"%d\" y=\"14\" text-anchor=\"middle\" font-size=\"11\" "
-                        "class=\"faint\">R%lu</text>\n",
-                        x_of(race, q), (unsigned long)(race->first_round + q));
+        program_text_format(out,
+                            "<text x=\"%d\" y=\"14\" text-anchor=\"middle\" font-size=\"11\" "
+                            "class=\"faint\">R%lu</text>\n",
+                            x_of(race, q), (unsigned long)(race->first_round + q));
     for (size_t i = 0; i < race->leaders; i++)
         add_line(race, i);
     for (size_t i = 0; i < race->leaders; i++) {
         add_circles(race, i);
         add_names(race, i);
     }
-    cli_text_string(out, "</svg>\n");
-    cli_page_wide_end(out);
-    cli_text_string(out, "</figure>\n<p class=\"legend\">");
-    cli_text_format(out,
-                    is_team
-                        ? cli_said("Each line is one of the first %lu teams of these standings, in "
-                                   "the order in which they stood among themselves "
-                                   "after every round; in the circles, the rank in the whole "
-                                   "list. Behind the name: the points now.")
-                        : cli_said("Each line is one of the first %lu players of these standings, "
-                                   "in the order in which they stood among themselves "
-                                   "after every round; in the circles, the rank in the whole "
-                                   "list. Behind the name: the points now."),
-                    (unsigned long)race->leaders);
-    cli_text_string(out, "</p>\n</section>\n");
-    cli_text_free_part(&title, out);
+    program_text_string(out, "</svg>\n");
+    paper_page_wide_end(out);
+    program_text_string(out, "</figure>\n<p class=\"legend\">");
+    program_text_format(
+        out,
+        is_team ? program_said("Each line is one of the first %lu teams of these standings, in "
+                               "the order in which they stood among themselves "
+                               "after every round; in the circles, the rank in the whole "
+                               "list. Behind the name: the points now.")
+                : program_said("Each line is one of the first %lu players of these standings, "
+                               "in the order in which they stood among themselves "
+                               "after every round; in the circles, the rank in the whole "
+                               "list. Behind the name: the points now."),
+        (unsigned long)race->leaders);
+    program_text_string(out, "</p>\n</section>\n");
+    program_text_free_part(&title, out);
 }
 
-void cli_picture_race(const swp_tournament *t, const swp_standings *table, struct cli_text *out)
+void cli_picture_race(const swp_tournament *t, const swp_standings *table, struct program_text *out)
 {
     struct race race = {.t = t, .table = table, .out = out};
     if (gather(&race))

@@ -6,11 +6,11 @@
  * Measures are in units of a picture 760 wide: as wide as an A4 sheet, one is a quarter of a
  * millimetre, and a name 8.5 points. */
 #include "cli_picture.h"
-#include "program/cli_language.h"
+#include "program/program_language.h"
 
 #include "cli_picture_facts.h"
-#include "paper/cli_page_style.h"
-#include "paper/cli_table.h"
+#include "paper/paper_page_style.h"
+#include "paper/paper_table.h"
 
 #include <stdlib.h>
 
@@ -41,62 +41,63 @@ struct strip {
 /* Everything that is drawn. */
 struct drawing {
     const struct picture *picture;
-    struct cli_text *out;
+    struct program_text *out;
 };
 
 /* ---- pieces ---------------------------------------------------------------------------------- */
 
 /* <text ...>string</text>, with the size of the letters and a class that may be "". */
-static void add_label(struct cli_text *out, int x, int y, const char *anchor, int size,
+static void add_label(struct program_text *out, int x, int y, const char *anchor, int size,
                       const char *class, const char *string)
 {
-    cli_text_format(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\" font-size=\"%d\"", x, y,
-                    anchor, size);
+    program_text_format(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\" font-size=\"%d\"", x, y,
+                        anchor, size);
     if (*class)
-        cli_text_format(out, " class=\"%s\"", class);
-    cli_text_string(out, ">");
-    cli_page_escaped(out, string);
-    cli_text_string(out, "</text>");
+        program_text_format(out, " class=\"%s\"", class);
+    program_text_string(out, ">");
+    paper_page_escaped(out, string);
+    program_text_string(out, "</text>");
 }
 
 /* A name, cut to what there is room for. */
-static void add_name(struct cli_text *out, int x, int y, const swp_player *player)
+static void add_name(struct program_text *out, int x, int y, const swp_player *player)
 {
-    struct cli_text shown = CLI_TEXT_INIT, cut = CLI_TEXT_INIT;
-    cli_text_shown(&shown, player->name ? player->name : "");
-    cli_text_cut(&cut, cli_text_get(&shown), LONGEST_NAME);
-    add_label(out, x, y, "start", 12, "", cli_text_get(&cut));
-    cli_text_free_part(&shown, out);
-    cli_text_free_part(&cut, out);
+    struct program_text shown = PROGRAM_TEXT_INIT, cut = PROGRAM_TEXT_INIT;
+    program_text_shown(&shown, player->name ? player->name : "");
+    program_text_cut(&cut, program_text_get(&shown), LONGEST_NAME);
+    add_label(out, x, y, "start", 12, "", program_text_get(&cut));
+    program_text_free_part(&shown, out);
+    program_text_free_part(&cut, out);
 }
 
 /* Number, name and score of a player in the left or in the right column. */
 static void add_player(const struct drawing *d, uint32_t tpn, bool is_left, int y)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     const swp_player *player = swp_tournament_player(d->picture->t, tpn);
     const int name = is_left ? LEFT_NAME : RIGHT_NAME;
-    cli_text_number(&text, tpn);
-    add_label(d->out, name - 8, y, "end", 12, "faint", cli_text_get(&text));
+    program_text_number(&text, tpn);
+    add_label(d->out, name - 8, y, "end", 12, "faint", program_text_get(&text));
     add_name(d->out, name, y, player);
-    cli_text_clear(&text);
-    cli_boards_score(d->picture->t, tpn, d->picture->round, &text);
-    add_label(d->out, is_left ? LEFT_END : RIGHT_END, y, "end", 12, "", cli_text_get(&text));
-    cli_text_free_part(&text, d->out);
+    program_text_clear(&text);
+    paper_boards_score(d->picture->t, tpn, d->picture->round, &text);
+    add_label(d->out, is_left ? LEFT_END : RIGHT_END, y, "end", 12, "", program_text_get(&text));
+    program_text_free_part(&text, d->out);
 }
 
 /* All marks of a player in the band, "moves down (1.3.3)"; false when there are none. */
 static bool mark_words(const struct drawing *d, const struct picture_band *band, uint32_t tpn,
-                       struct cli_text *words)
+                       struct program_text *words)
 {
-    cli_text_clear(words);
+    program_text_clear(words);
     for (size_t i = 0; i < d->picture->mark_count; i++) {
         const struct picture_mark *mark = &d->picture->marks[i];
         if (mark->band != band || mark->tpn != tpn)
             continue;
-        cli_text_format(words, "%s%s", words->length > 0 ? "; " : "", cli_said(mark->words));
+        program_text_format(words, "%s%s", words->length > 0 ? "; " : "",
+                            program_said(mark->words));
         if (*mark->article)
-            cli_text_format(words, " (%s)", mark->article);
+            program_text_format(words, " (%s)", mark->article);
     }
     return words->length > 0;
 }
@@ -114,8 +115,8 @@ static const char *from_elsewhere(const struct drawing *d, const struct picture_
                                   uint32_t tpn)
 {
     const swp_points score = picture_score(d->picture, tpn);
-    return score > band->score   ? cli_said("from above")
-           : score < band->score ? cli_said("from below")
+    return score > band->score   ? program_said("from above")
+           : score < band->score ? program_said("from below")
                                  : NULL;
 }
 
@@ -127,45 +128,46 @@ static bool has_line_below(const struct drawing *d, const struct picture_band *b
 static void add_line_below(const struct drawing *d, const struct picture_band *band, uint32_t tpn,
                            int x, int y)
 {
-    struct cli_text words = CLI_TEXT_INIT;
+    struct program_text words = PROGRAM_TEXT_INIT;
     const char *from = from_elsewhere(d, band, tpn);
     const bool is_there = mark_words(d, band, tpn, &words);
     if (from)
-        cli_text_format(&words, "%s%s", is_there ? "; " : "", from);
+        program_text_format(&words, "%s%s", is_there ? "; " : "", from);
     if (words.length > 0)
-        add_label(d->out, x, y + MARK - 1, "start", 10, "mark", cli_text_get(&words));
-    cli_text_free_part(&words, d->out);
+        add_label(d->out, x, y + MARK - 1, "start", 10, "mark", program_text_get(&words));
+    program_text_free_part(&words, d->out);
 }
 
 /* ---- a band ---------------------------------------------------------------------------------- */
 
-static void add_points(swp_points score, struct cli_text *out)
+static void add_points(swp_points score, struct program_text *out)
 {
-    struct cli_text points = CLI_TEXT_INIT;
-    cli_table_points(&points, score);
-    cli_text_format(out, score > 0 && score <= 10 ? cli_said("%s point") : cli_said("%s points"),
-                    cli_text_get(&points));
-    cli_text_free_part(&points, out);
+    struct program_text points = PROGRAM_TEXT_INIT;
+    paper_table_points(&points, score);
+    program_text_format(
+        out, score > 0 && score <= 10 ? program_said("%s point") : program_said("%s points"),
+        program_text_get(&points));
+    program_text_free_part(&points, out);
 }
 
 static void add_heading(const struct drawing *d, const struct strip *strip, int y)
 {
-    struct cli_text words = CLI_TEXT_INIT;
+    struct program_text words = PROGRAM_TEXT_INIT;
     const struct picture_band *band = strip->band;
     add_points(band->score, &words);
     if (strip->first > 0)
-        cli_text_string(&words, cli_said(", continued"));
-    add_label(d->out, 10, y + 16, "start", 13, "head", cli_text_get(&words));
-    cli_text_clear(&words);
+        program_text_string(&words, program_said(", continued"));
+    add_label(d->out, 10, y + 16, "start", 13, "head", program_text_get(&words));
+    program_text_clear(&words);
     if (band->transposition)
-        cli_text_format(&words, cli_said("the second column is transposed (%s)"),
-                        band->transposition);
+        program_text_format(&words, program_said("the second column is transposed (%s)"),
+                            band->transposition);
     if (strip->is_straight)
-        cli_text_format(&words, "%s%s", words.length > 0 ? "; " : "",
-                        cli_said("everybody stands opposite the opponent"));
+        program_text_format(&words, "%s%s", words.length > 0 ? "; " : "",
+                            program_said("everybody stands opposite the opponent"));
     if (words.length > 0)
-        add_label(d->out, RIGHT_END, y + 16, "end", 10, "faint", cli_text_get(&words));
-    cli_text_free_part(&words, d->out);
+        add_label(d->out, RIGHT_END, y + 16, "end", 10, "faint", program_text_get(&words));
+    program_text_free_part(&words, d->out);
 }
 
 /* Rows of a band: its pairs, then its members without an opponent here. */
@@ -201,20 +203,20 @@ static int height_of_strip(const struct drawing *d, const struct strip *strip)
 /* A member without an opponent here: what became of him stands at the end of a dashed line. */
 static void add_rest_row(const struct drawing *d, const struct strip *strip, uint32_t tpn, int y)
 {
-    struct cli_text words = CLI_TEXT_INIT;
+    struct program_text words = PROGRAM_TEXT_INIT;
     const bool has_words = mark_words(d, strip->band, tpn, &words);
     if (tpn == d->picture->bye) {
-        cli_text_format(&words, "%s%s", has_words ? "; " : "", cli_said("has the bye"));
+        program_text_format(&words, "%s%s", has_words ? "; " : "", program_said("has the bye"));
         if (*d->picture->bye_article)
-            cli_text_format(&words, " (%s)", d->picture->bye_article);
+            program_text_format(&words, " (%s)", d->picture->bye_article);
     } else if (!has_words) {
-        cli_text_string(&words, cli_said("not paired here"));
+        program_text_string(&words, program_said("not paired here"));
     }
     add_player(d, tpn, /* is_left= */ true, y);
-    cli_text_format(d->out, "<path class=\"moved\" d=\"M%d %dH%d\"/>", LEFT_END + 8, y - 4,
-                    LEFT_END + 62);
-    add_label(d->out, LEFT_END + 70, y, "start", 11, "mark", cli_text_get(&words));
-    cli_text_free_part(&words, d->out);
+    program_text_format(d->out, "<path class=\"moved\" d=\"M%d %dH%d\"/>", LEFT_END + 8, y - 4,
+                        LEFT_END + 62);
+    add_label(d->out, LEFT_END + 70, y, "start", 11, "mark", program_text_get(&words));
+    program_text_free_part(&words, d->out);
 }
 
 /* Where each row of the strip is; the caller frees them. NULL when memory is gone. */
@@ -242,17 +244,17 @@ static void add_pair_row(const struct drawing *d, const struct strip *strip, siz
     add_line_below(d, band, right, RIGHT_NAME, y);
     add_label(d->out, LEFT_END + 10, y, "start", 11, "", pair->left_is_white ? "W" : "B");
     add_label(d->out, RIGHT_BEGIN + 6, to, "end", 11, "", pair->left_is_white ? "B" : "W");
-    cli_text_format(d->out, "<path class=\"line\" d=\"M%d %dL%d %d\"/>", LEFT_END + 26, y - 4,
-                    RIGHT_BEGIN - 8, to - 4);
+    program_text_format(d->out, "<path class=\"line\" d=\"M%d %dL%d %d\"/>", LEFT_END + 26, y - 4,
+                        RIGHT_BEGIN - 8, to - 4);
 }
 
 static int add_strip(const struct drawing *d, const struct strip *strip, int top)
 {
     const struct picture_band *band = strip->band;
     const int height = height_of_strip(d, strip);
-    cli_text_format(d->out,
-                    "<rect class=\"band\" x=\"0\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>\n",
-                    top, WIDTH, height - GAP);
+    program_text_format(
+        d->out, "<rect class=\"band\" x=\"0\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>\n",
+        top, WIDTH, height - GAP);
     add_heading(d, strip, top);
     int *ys = find_rows(d, strip, top);
     d->out->failed = d->out->failed || !ys;
@@ -262,7 +264,7 @@ static int add_strip(const struct drawing *d, const struct strip *strip, int top
             add_pair_row(d, strip, row, y, strip->is_straight ? y : ys[band->pairs[row].row]);
         else
             add_rest_row(d, strip, band->rest[row - band->pair_count], y);
-        cli_text_string(d->out, "\n");
+        program_text_string(d->out, "\n");
     }
     free(ys);
     return top + height;
@@ -324,16 +326,16 @@ static bool has_foot(const struct drawing *d)
 
 static void add_foot(const struct drawing *d, int top)
 {
-    struct cli_text words = CLI_TEXT_INIT;
+    struct program_text words = PROGRAM_TEXT_INIT;
     if (has_foot(d)) {
         const swp_player *player = swp_tournament_player(d->picture->t, d->picture->bye);
-        cli_text_format(&words, "%s%s%s%s: %lu ", cli_said("The bye"),
-                        *d->picture->bye_article ? " (" : "", d->picture->bye_article,
-                        *d->picture->bye_article ? ")" : "", (unsigned long)d->picture->bye);
-        cli_text_shown(&words, player && player->name ? player->name : "");
-        add_label(d->out, 10, top + 16, "start", 12, "", cli_text_get(&words));
+        program_text_format(&words, "%s%s%s%s: %lu ", program_said("The bye"),
+                            *d->picture->bye_article ? " (" : "", d->picture->bye_article,
+                            *d->picture->bye_article ? ")" : "", (unsigned long)d->picture->bye);
+        program_text_shown(&words, player && player->name ? player->name : "");
+        add_label(d->out, 10, top + 16, "start", 12, "", program_text_get(&words));
     }
-    cli_text_free_part(&words, d->out);
+    program_text_free_part(&words, d->out);
 }
 
 static int height_of_foot(const struct drawing *d)
@@ -351,13 +353,13 @@ static void add_picture(const struct drawing *d, const struct strip *strips, siz
     int height = is_last ? height_of_foot(d) : 0, y = 0;
     for (size_t i = first; i < end; i++)
         height += height_of_strip(d, &strips[i]);
-    cli_text_format(d->out, "<svg viewBox=\"-1 -1 %d %d\" role=\"img\" aria-label=\"%s\">\n",
-                    WIDTH + 2, height + 2, cli_said(drawn));
+    program_text_format(d->out, "<svg viewBox=\"-1 -1 %d %d\" role=\"img\" aria-label=\"%s\">\n",
+                        WIDTH + 2, height + 2, program_said(drawn));
     for (size_t i = first; i < end; i++)
         y = add_strip(d, &strips[i], y);
     if (is_last)
         add_foot(d, y);
-    cli_text_string(d->out, "</svg>\n");
+    program_text_string(d->out, "</svg>\n");
 }
 
 static void add_pictures(const struct drawing *d, const struct strip *strips, size_t n)
@@ -370,53 +372,55 @@ static void add_pictures(const struct drawing *d, const struct strip *strips, si
                height + height_of_strip(d, &strips[end]) + (end + 1 == n ? height_of_foot(d) : 0) <=
                    MOST_HEIGHT)
             height += height_of_strip(d, &strips[end++]);
-        cli_text_string(d->out, "<figure class=\"drawn\">\n");
-        cli_page_wide_begin(d->out, cli_said("The round drawn"));
+        program_text_string(d->out, "<figure class=\"drawn\">\n");
+        paper_page_wide_begin(d->out, program_said("The round drawn"));
         add_picture(d, strips, first, end, /* is_last= */ end == n);
-        cli_page_wide_end(d->out);
-        cli_text_string(d->out, "</figure>\n");
+        paper_page_wide_end(d->out);
+        program_text_string(d->out, "</figure>\n");
         first = end;
     }
 }
 
 /* ---- what is offered ------------------------------------------------------------------------- */
 
-void cli_picture_round(const swp_tournament *t, const swp_pairing *pairing, struct cli_text *out)
+void cli_picture_round(const swp_tournament *t, const swp_pairing *pairing,
+                       struct program_text *out)
 {
     struct picture picture;
     size_t n = 0;
     const bool gathered = picture_gather(t, pairing, &picture);
     struct strip *strips = gathered ? make_strips(&picture, /* split= */ true, &n) : NULL;
     const struct drawing drawing = {&picture, out};
-    cli_text_format(
+    program_text_format(
         out, "<p class=\"legend\">%s</p>\n",
-        cli_said("A band is a bracket, the highest score first. In it, two columns of players in "
-                 "their order, with number, name and score; a line joins opponents, W White and B "
-                 "Black. A dashed line: no opponent in this bracket. What moved a player stands "
-                 "there too, with its article."));
-    cli_text_string(out, "<div class=\"pictures\">\n");
+        program_said(
+            "A band is a bracket, the highest score first. In it, two columns of players in "
+            "their order, with number, name and score; a line joins opponents, W White and B "
+            "Black. A dashed line: no opponent in this bracket. What moved a player stands "
+            "there too, with its article."));
+    program_text_string(out, "<div class=\"pictures\">\n");
     if (strips)
         add_pictures(&drawing, strips, n);
     else
         out->failed = true;
-    cli_text_string(out, "</div>\n");
+    program_text_string(out, "</div>\n");
     free(strips);
     picture_free(&picture);
 }
 
-void cli_picture_sheet(const struct cli_paper_round *round, const swp_tournament *t,
-                       const swp_pairing *pairing, struct cli_text *out)
+void cli_picture_sheet(const struct paper_round *round, const swp_tournament *t,
+                       const swp_pairing *pairing, struct program_text *out)
 {
-    const struct cli_boards boards = {.t = t, .round = swp_pairing_round(pairing)};
-    struct cli_paper_round shown = *round;
+    const struct paper_boards boards = {.t = t, .round = swp_pairing_round(pairing)};
+    struct paper_round shown = *round;
     shown.boards = &boards;
-    cli_paper_begin(&shown, SWP_N_("The round drawn"), 0, out);
+    paper_begin(&shown, SWP_N_("The round drawn"), 0, out);
     cli_picture_round(t, pairing, out);
-    cli_page_end(out);
+    paper_page_end(out);
 }
 
 void cli_picture_alone(const char *title, const char *subtitle, const swp_tournament *t,
-                       const swp_pairing *pairing, struct cli_text *out)
+                       const swp_pairing *pairing, struct program_text *out)
 {
     struct picture picture;
     size_t n = 0;
@@ -431,11 +435,12 @@ void cli_picture_alone(const char *title, const char *subtitle, const swp_tourna
         out->failed = true;
     else
         height += height_of_foot(&drawing);
-    cli_text_format(
+    program_text_format(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 %d %d\" "
         "role=\"img\" aria-label=\"%s\">\n<style>\n%s%ssvg{background:var(--paper)}</style>\n",
-        WIDTH + 20, height + 20, cli_said(drawn), cli_page_style_names, cli_page_style_pictures);
+        WIDTH + 20, height + 20, program_said(drawn), paper_page_style_names,
+        paper_page_style_pictures);
     add_label(out, 0, 18, "start", 18, "head", *title ? title : subtitle);
     if (*title)
         add_label(out, 0, 38, "start", 12, "faint", subtitle);
@@ -443,7 +448,7 @@ void cli_picture_alone(const char *title, const char *subtitle, const swp_tourna
         y = add_strip(&drawing, &strips[i], y);
     if (strips)
         add_foot(&drawing, y);
-    cli_text_string(out, "</svg>\n");
+    program_text_string(out, "</svg>\n");
     free(strips);
     picture_free(&picture);
 }

@@ -3,8 +3,8 @@
  * did. */
 #include "cli_replace.h"
 
-#include "program/cli_text.h"
-#include "program/cli_windows.h"
+#include "program/program_text.h"
+#include "program/program_windows.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -13,21 +13,21 @@
 
 /* A word as the program's own runtime takes lines apart: in quotes, with a \\ before each quote and
  * before each \\ that stands before one. */
-static void add_word(struct cli_text *line, const char *word)
+static void add_word(struct program_text *line, const char *word)
 {
     size_t slashes = 0;
-    cli_text_string(line, line->length > 0 ? " \"" : "\"");
+    program_text_string(line, line->length > 0 ? " \"" : "\"");
     for (; *word; word++) {
         for (; *word == '"' && slashes > 0; slashes--)
-            cli_text_char(line, '\\');
+            program_text_char(line, '\\');
         slashes = *word == '\\' ? slashes + 1 : 0;
         if (*word == '"')
-            cli_text_char(line, '\\');
-        cli_text_char(line, *word);
+            program_text_char(line, '\\');
+        program_text_char(line, *word);
     }
     while (slashes-- > 0)
-        cli_text_char(line, '\\');
-    cli_text_char(line, '"');
+        program_text_char(line, '\\');
+    program_text_char(line, '"');
 }
 
 /* Its exit code, in *out_code. */
@@ -36,7 +36,7 @@ static bool run(wchar_t *program, wchar_t *line, DWORD *out_code)
     STARTUPINFOW how = {.cb = sizeof how};
     PROCESS_INFORMATION child;
     if (!CreateProcessW(program, line, NULL, NULL, TRUE, 0, NULL, NULL, &how, &child)) {
-        errno = cli_windows_errno(GetLastError());
+        errno = program_windows_errno(GetLastError());
         return false;
     }
     (void)CloseHandle(child.hThread);
@@ -50,11 +50,11 @@ void cli_system_replace(const char *name, char **words)
 {
     enum { ROOM = 32768 };
     wchar_t *const beside = malloc(ROOM * sizeof *beside);
-    wchar_t *const wide_name = cli_windows_wide(name);
-    struct cli_text text = CLI_TEXT_INIT;
+    wchar_t *const wide_name = program_windows_wide(name);
+    struct program_text text = PROGRAM_TEXT_INIT;
     for (size_t i = 0; words[i]; i++)
         add_word(&text, words[i]);
-    wchar_t *const line = text.failed ? NULL : cli_windows_wide(cli_text_get(&text));
+    wchar_t *const line = text.failed ? NULL : program_windows_wide(program_text_get(&text));
     const DWORD length = beside ? GetModuleFileNameW(NULL, beside, ROOM) : 0;
     DWORD code = 0;
     bool started = false;
@@ -74,6 +74,6 @@ void cli_system_replace(const char *name, char **words)
     free(beside);
     free(wide_name);
     free(line);
-    cli_text_free(&text);
+    program_text_free(&text);
     errno = error;
 }

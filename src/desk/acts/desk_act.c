@@ -6,7 +6,7 @@
 #include "desk/base/desk_values.h"
 #include "desk_acts.h"
 #include "desk_stands.h"
-#include "program/cli_nearest.h"
+#include "program/program_nearest.h"
 #include "swisspair/language.h"
 
 #include <stdarg.h>
@@ -345,28 +345,28 @@ bool desk_act_takes(const struct desk_act_row *row, const char *member)
 
 /* The member that was meant, as far as can be guessed. */
 static const char *nearest_member(const struct desk_act_row *row, const char *typed,
-                                  char to[CLI_NEAREST_SIZE])
+                                  char to[PROGRAM_NEAREST_SIZE])
 {
-    struct cli_nearest nearest = cli_nearest_begin(typed, strlen(typed));
+    struct program_nearest nearest = program_nearest_begin(typed, strlen(typed));
     char words[16][24];
     size_t n = 0;
     for (const char *at = row->takes; *at && n < 16; at += strspn(at, " ")) {
         const size_t length = strcspn(at, " ");
         (void)snprintf(words[n], sizeof words[n], "%.*s", (int)length, at);
-        cli_nearest_offer(&nearest, words[n++]);
+        program_nearest_offer(&nearest, words[n++]);
         at += length;
     }
     const struct desk_member *of =
         row->kind == DESK_KINDS ? NULL : desk_kind_row(row->kind)->members;
     for (; of && of->name; of++)
-        cli_nearest_offer(&nearest, of->name);
-    return cli_nearest_text(&nearest, "", to);
+        program_nearest_offer(&nearest, of->name);
+    return program_nearest_text(&nearest, "", to);
 }
 
 /* A member that the act does not know is a mistake, and would be lost without a word. */
 static bool takes_all(const struct desk_acting *a, const struct desk_act_row *row)
 {
-    char perhaps[CLI_NEAREST_SIZE];
+    char perhaps[PROGRAM_NEAREST_SIZE];
     json_t *const open = (json_t *)(uintptr_t)a->command->body; /* the iterator changes nothing */
     for (void *at = json_object_iter(open); at; at = json_object_iter_next(open, at)) {
         const char *const name = json_object_iter_key(at);

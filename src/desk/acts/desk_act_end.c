@@ -112,13 +112,13 @@ static bool judge_findings(const struct desk_acting *a)
     const char *const leave = desk_text(a, "leave");
     swp_rating_findings *findings = NULL;
     struct desk_report_rule rule;
-    struct cli_text codes = CLI_TEXT_INIT;
+    struct program_text codes = PROGRAM_TEXT_INIT;
     swp_error err = {0};
     bool is_held = false;
     if (desk_report_held(a->model, a->history, leave, &findings, &codes, &is_held, &err) !=
         SWP_OK) {
         refuse_report(a, &err);
-        cli_text_free(&codes);
+        program_text_free(&codes);
         return false;
     }
     for (uint32_t i = 0; desk_report_rule(findings, i, &rule); i += rule.count)
@@ -126,9 +126,9 @@ static bool judge_findings(const struct desk_acting *a)
     if (is_held) {
         a->outcome->kind = DESK_OUTCOME_ASK;
         a->outcome->level = 3;
-        a->outcome->answer = json_pack("{s:s}", "leave", cli_text_get(&codes));
+        a->outcome->answer = json_pack("{s:s}", "leave", program_text_get(&codes));
     }
-    cli_text_free(&codes);
+    program_text_free(&codes);
     swp_rating_findings_destroy(findings);
     return true;
 }

@@ -8,7 +8,7 @@
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "desk_report.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 #include "swisspair/language.h"
 
 #include <stdarg.h>
@@ -42,7 +42,7 @@ struct importing {
 
 /* Something that is not as the file has it. */
 #if defined(__GNUC__)
-__attribute__((format(CLI_PRINTF, 2, 3)))
+__attribute__((format(PROGRAM_PRINTF, 2, 3)))
 #endif
 static void
 tell(const struct importing *m, const char *format, ...)

@@ -4,7 +4,7 @@
 #define SWISSPAIR_DESK_ACT_INSIDE_H
 
 #include "desk_act.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 struct desk_acting {
     const struct desk_model *model;
@@ -43,7 +43,7 @@ bool desk_is_fresh(const struct desk_acting *a, uint64_t rev);
 /* ---- findings -------------------------------------------------------------------------------- */
 
 #if defined(__GNUC__)
-#define DESK_FORMAT(at, values) __attribute__((format(CLI_PRINTF, at, values)))
+#define DESK_FORMAT(at, values) __attribute__((format(PROGRAM_PRINTF, at, values)))
 #else
 #define DESK_FORMAT(at, values)
 #endif

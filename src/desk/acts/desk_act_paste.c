@@ -7,7 +7,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -324,10 +324,10 @@ static json_t *particulars_of(const struct table *table, const struct row *row, 
     }
     const char *const last = json_string_value(json_object_get(body, "name"));
     if (*first && last) {
-        struct cli_text whole = CLI_TEXT_INIT;
-        cli_text_format(&whole, "%s, %s", last, first);
-        json_t *const name = json_string(cli_text_get(&whole));
-        cli_text_free(&whole);
+        struct program_text whole = PROGRAM_TEXT_INIT;
+        program_text_format(&whole, "%s, %s", last, first);
+        json_t *const name = json_string(program_text_get(&whole));
+        program_text_free(&whole);
         json_object_set_new(body, "name", name);
     }
     choose_rating(body, by_national);
@@ -475,23 +475,23 @@ static json_t *headings_json(const struct table *table)
 /* Columns that have something in them and are not taken over, by their headings or numbers. */
 static void find_left_columns(const struct desk_acting *a, const struct table *table)
 {
-    struct cli_text names = CLI_TEXT_INIT;
+    struct program_text names = PROGRAM_TEXT_INIT;
     for (size_t i = 0; i < table->rows[0].n; i++) {
         bool has_cells = false;
         for (size_t k = table->has_head ? 1 : 0; k < table->n_rows && !has_cells; k++)
             has_cells = i < table->rows[k].n && *table->rows[k].cells[i];
         if (table->column_of[i] != COLUMNS || !has_cells)
             continue;
-        cli_text_string(&names, names.length > 0 ? ", " : "");
+        program_text_string(&names, names.length > 0 ? ", " : "");
         if (table->has_head && *table->rows[0].cells[i])
-            cli_text_format(&names, "%.60s", table->rows[0].cells[i]);
+            program_text_format(&names, "%.60s", table->rows[0].cells[i]);
         else
-            cli_text_format(&names, "%zu", i + 1);
+            program_text_format(&names, "%zu", i + 1);
     }
     if (names.length > 0)
         desk_find(a, 2, "columns_left", "", "Name the column as the manual does, or leave it out.",
-                  "These columns are not taken over: %.300s.", cli_text_get(&names));
-    cli_text_free(&names);
+                  "These columns are not taken over: %.300s.", program_text_get(&names));
+    program_text_free(&names);
 }
 
 DESK_ACT(import_players)

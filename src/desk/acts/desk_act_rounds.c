@@ -8,8 +8,8 @@
 #include "desk_act_teams.h"
 #include "desk_acts.h"
 #include "desk_order.h"
-#include "paper/cli_boards.h"
-#include "program/cli_text.h"
+#include "paper/paper_boards.h"
+#include "program/program_text.h"
 #include "swisspair/language.h"
 
 #include <stdio.h>
@@ -238,7 +238,7 @@ static void emit_round(const struct desk_acting *a, const swp_tournament *t, uin
 
 /* Players of a list by their numbers of the log, added to `players`; the first few by name, too. */
 static void add_blocked(const struct desk_acting *a, const swp_tpn_list *list, json_t *players,
-                        struct cli_text *names)
+                        struct program_text *names)
 {
     enum { NAMED = 6 };
     char who[DESK_TEXT / 3];
@@ -249,9 +249,9 @@ static void add_blocked(const struct desk_acting *a, const swp_tpn_list *list, j
         const size_t named = json_array_size(players);
         json_array_append_new(players, json_integer(p->player));
         if (named < NAMED)
-            cli_text_format(names, "%s%.50s", named > 0 ? ", " : "", desk_who(p, who));
+            program_text_format(names, "%s%.50s", named > 0 ? ", " : "", desk_who(p, who));
         else if (named == NAMED)
-            cli_text_string(names, " and others");
+            program_text_string(names, " and others");
     }
 }
 
@@ -262,7 +262,7 @@ static const char OPEN_EMPTY[] =
 static void tell_blockers(const struct desk_acting *a, const swp_blockers *blockers,
                           const swp_error *err)
 {
-    struct cli_text who = CLI_TEXT_INIT, others = CLI_TEXT_INIT;
+    struct program_text who = PROGRAM_TEXT_INIT, others = PROGRAM_TEXT_INIT;
     json_t *const players = json_array(), *const partners = json_array();
     for (uint32_t i = 0; i < swp_blockers_group_count(blockers); i++)
         add_blocked(a, swp_blockers_group_at(blockers, i), players, &who);
@@ -271,17 +271,17 @@ static void tell_blockers(const struct desk_acting *a, const swp_blockers *block
     if (json_array_size(players) > 0 && json_array_size(partners) > 0)
         desk_refuse(a, "no_pairing", err->rule, OPEN_EMPTY,
                     "The rules allow no pairing of the round: %s can meet %s outside their groups.",
-                    cli_text_get(&who), cli_text_get(&others));
+                    program_text_get(&who), program_text_get(&others));
     else if (json_array_size(players) > 0)
         desk_refuse(a, "no_pairing", err->rule, OPEN_EMPTY,
                     "The rules allow no pairing of the round: %s can meet nobody outside their "
                     "groups.",
-                    cli_text_get(&who));
+                    program_text_get(&who));
     a->outcome->answer = json_object();
     json_object_set_new(a->outcome->answer, "blocked", players);
     json_object_set_new(a->outcome->answer, "partners", partners);
-    cli_text_free(&who);
-    cli_text_free(&others);
+    program_text_free(&who);
+    program_text_free(&others);
 }
 
 static void refuse_unpaired(const struct desk_acting *a, const swp_tournament *t,
@@ -766,7 +766,7 @@ static json_t *boards_to_show(const struct desk_acting *a, uint32_t round)
         const struct desk_player *const black = desk_model_player(a->model, r->boards[i].black);
         boards[n++] = (swp_board){white ? white->tpn : 0, black ? black->tpn : 0};
     }
-    if (t && cli_boards_sort(t, round, /* with_virtual= */ true, boards, n))
+    if (t && paper_boards_sort(t, round, /* with_virtual= */ true, boards, n))
         sorted = boards_json(a->model, boards, n);
     free(boards);
     swp_tournament_destroy(t);

@@ -6,7 +6,7 @@
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_table.h"
 #include "desk_act_inside.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 /* What the lines are told from: kinds of events and rounds paired before them are found once. */
 struct telling {
-    struct cli_text text;
+    struct program_text text;
     const struct desk_model *model;
     const struct desk_history *history;
     enum desk_kind *kinds; /* by index of the event; of those that do not count, too */
@@ -43,15 +43,16 @@ static const char *result_letters(const char *word)
     return word;
 }
 
-static void add_boards(struct cli_text *text, const struct desk_model *model, const json_t *boards)
+static void add_boards(struct program_text *text, const struct desk_model *model,
+                       const json_t *boards)
 {
     for (size_t i = 0; i < json_array_size(boards); i++) {
         const json_t *const board = json_array_get(boards, i);
         const uint32_t white = tpn_in(model, json_array_get(board, 0));
         if (json_integer_value(json_array_get(board, 1)) == 0)
-            cli_text_format(text, " %u=PAB", white);
+            program_text_format(text, " %u=PAB", white);
         else
-            cli_text_format(text, " %u-%u", white, tpn_in(model, json_array_get(board, 1)));
+            program_text_format(text, " %u-%u", white, tpn_in(model, json_array_get(board, 1)));
     }
 }
 
@@ -140,28 +141,29 @@ static void add_round(struct telling *w, size_t index)
     if (!differences(w, index, &before, &after))
         return;
     if (json_array_size(before) + json_array_size(after) > 0) {
-        cli_text_format(&w->text, "### %s @ Round %u:", r->imported ? "Import" : "MPA", round);
+        program_text_format(&w->text, "### %s @ Round %u:", r->imported ? "Import" : "MPA", round);
         add_boards(&w->text, w->model, before);
-        cli_text_string(&w->text, " =>");
+        program_text_string(&w->text, " =>");
         add_boards(&w->text, w->model, after);
-        cli_text_char(&w->text, '\n');
+        program_text_char(&w->text, '\n');
     }
     json_decref(before);
     json_decref(after);
 }
 
 /* A board, and two results with an arrow between them. */
-static void add_change(struct cli_text *text, const struct desk_model *model, const char *word,
+static void add_change(struct program_text *text, const struct desk_model *model, const char *word,
                        const json_t *body, const char *was, const char *is)
 {
     const uint32_t game = desk_body_number(body, "game");
     char board[24] = "";
     if (game > 0) /* of a match of teams */
         (void)snprintf(board, sizeof board, ", board %u", game);
-    cli_text_format(text, "### %s @ Round %u: %u-%u%s: %s => %s\n", word,
-                    desk_body_number(body, "round"), tpn_in(model, json_object_get(body, "white")),
-                    tpn_in(model, json_object_get(body, "black")), board, result_letters(was),
-                    result_letters(is));
+    program_text_format(text, "### %s @ Round %u: %u-%u%s: %s => %s\n", word,
+                        desk_body_number(body, "round"),
+                        tpn_in(model, json_object_get(body, "white")),
+                        tpn_in(model, json_object_get(body, "black")), board, result_letters(was),
+                        result_letters(is));
 }
 
 /* Whether a board that an event is about was adjourned until then. */
@@ -202,11 +204,11 @@ static void add_result(struct telling *w, size_t index)
         break;
     case DESK_RESULT_CORRECTED:
         if (round < paired && json_is_true(json_object_get(body, "colours")))
-            cli_text_format(&w->text, "### Correction @ Round %u: %u-%u => %u-%u\n", round,
-                            tpn_in(w->model, json_object_get(body, "black")),
-                            tpn_in(w->model, json_object_get(body, "white")),
-                            tpn_in(w->model, json_object_get(body, "white")),
-                            tpn_in(w->model, json_object_get(body, "black")));
+            program_text_format(&w->text, "### Correction @ Round %u: %u-%u => %u-%u\n", round,
+                                tpn_in(w->model, json_object_get(body, "black")),
+                                tpn_in(w->model, json_object_get(body, "white")),
+                                tpn_in(w->model, json_object_get(body, "white")),
+                                tpn_in(w->model, json_object_get(body, "black")));
         else if (round < paired)
             add_change(&w->text, w->model, "Correction", body, desk_body_text(body, "was"), is);
         break;
@@ -225,10 +227,11 @@ static void add_result(struct telling *w, size_t index)
 }
 
 /* Players in an order, in today's numbers. */
-static void add_order(struct cli_text *text, const struct desk_model *model, const json_t *order)
+static void add_order(struct program_text *text, const struct desk_model *model,
+                      const json_t *order)
 {
     for (size_t i = 0; i < json_array_size(order); i++)
-        cli_text_format(text, " %u", tpn_in(model, json_array_get(order, i)));
+        program_text_format(text, " %u", tpn_in(model, json_array_get(order, i)));
 }
 
 /* Numbers made anew: the order before, and the order made. */
@@ -238,11 +241,11 @@ static void add_regeneration(struct telling *w, size_t index)
     for (size_t i = 0; i < index; i++)
         if (w->history->entries[i].counts && w->kinds[i] == DESK_NUMBERS_MADE)
             before = json_object_get(w->history->entries[i].body, "order");
-    cli_text_format(&w->text, "### Regeneration @ Round %u:", w->paired[index]);
+    program_text_format(&w->text, "### Regeneration @ Round %u:", w->paired[index]);
     add_order(&w->text, w->model, before);
-    cli_text_string(&w->text, " =>");
+    program_text_string(&w->text, " =>");
     add_order(&w->text, w->model, json_object_get(w->history->entries[index].body, "order"));
-    cli_text_char(&w->text, '\n');
+    program_text_char(&w->text, '\n');
 }
 
 static void add_entry(struct telling *w, size_t index)
@@ -252,28 +255,30 @@ static void add_entry(struct telling *w, size_t index)
     const enum desk_kind kind = w->kinds[index];
     const uint32_t paired = w->paired[index];
     if (kind == DESK_FIDE_MODE_LEFT && desk_body_number(body, "round") == 0)
-        cli_text_string(&w->text, "### FIDE mode exited before Round 1 was paired\n");
+        program_text_string(&w->text, "### FIDE mode exited before Round 1 was paired\n");
     else if (kind == DESK_FIDE_MODE_LEFT)
-        cli_text_format(&w->text, "### FIDE mode exited @ Round %u\n",
-                        desk_body_number(body, "round"));
+        program_text_format(&w->text, "### FIDE mode exited @ Round %u\n",
+                            desk_body_number(body, "round"));
     if (!entry->counts)
         return;
     if (kind == DESK_ROUND_PAIRED)
         add_round(w, index);
     else if (kind == DESK_NUMBERS_SWAPPED && paired > 0)
-        cli_text_format(&w->text, "### Exchange @ Round %u: %u <=> %u\n", paired,
-                        tpn_in(w->model, json_object_get(body, "a")),
-                        tpn_in(w->model, json_object_get(body, "b")));
+        program_text_format(&w->text, "### Exchange @ Round %u: %u <=> %u\n", paired,
+                            tpn_in(w->model, json_object_get(body, "a")),
+                            tpn_in(w->model, json_object_get(body, "b")));
     else if (kind == DESK_NUMBERS_MADE && paired > 0 &&
              strcmp(desk_body_text(body, "how"), "late") != 0)
         add_regeneration(w, index);
     else if ((kind == DESK_WITHDRAWN || kind == DESK_EXPELLED) &&
              w->model->settings.form->cycles > 0)
-        cli_text_format(&w->text, "### Withdrawal @ Round %u: %u\n", desk_body_number(body, "from"),
-                        tpn_in(w->model, json_object_get(body, "player")));
+        program_text_format(&w->text, "### Withdrawal @ Round %u: %u\n",
+                            desk_body_number(body, "from"),
+                            tpn_in(w->model, json_object_get(body, "player")));
     else if (kind == DESK_BYE_ASKED && strcmp(desk_body_text(body, "worth"), "full") == 0)
-        cli_text_format(&w->text, "### FPB @ Round %u: %u=FPB\n", desk_body_number(body, "round"),
-                        tpn_in(w->model, json_object_get(body, "player")));
+        program_text_format(&w->text, "### FPB @ Round %u: %u=FPB\n",
+                            desk_body_number(body, "round"),
+                            tpn_in(w->model, json_object_get(body, "player")));
     else
         add_result(w, index);
 }
@@ -281,7 +286,7 @@ static void add_entry(struct telling *w, size_t index)
 static struct telling telling_begin(const struct desk_model *model,
                                     const struct desk_history *history)
 {
-    struct telling w = {CLI_TEXT_INIT, model, history, NULL, NULL};
+    struct telling w = {PROGRAM_TEXT_INIT, model, history, NULL, NULL};
     uint32_t paired = 0;
     w.kinds = desk_new(history->count, sizeof *w.kinds);
     w.paired = desk_new(history->count, sizeof *w.paired);
@@ -296,7 +301,7 @@ static struct telling telling_begin(const struct desk_model *model,
 
 static void telling_end(struct telling *w)
 {
-    cli_text_free(&w->text);
+    program_text_free(&w->text);
     free(w->kinds);
     free(w->paired);
 }
@@ -306,7 +311,7 @@ char *desk_report_lines(const struct desk_model *model, const struct desk_histor
     struct telling w = telling_begin(model, history);
     for (size_t i = 0; i < history->count; i++)
         add_entry(&w, i);
-    char *const lines = desk_copy_text(cli_text_get(&w.text));
+    char *const lines = desk_copy_text(program_text_get(&w.text));
     telling_end(&w);
     return lines;
 }
@@ -402,13 +407,13 @@ static void write_ranks(const struct desk_model *model, const struct desk_table 
 /* The list that the ranks follow, as record 212. */
 static char *tiebreaks_line(const struct desk_table *table)
 {
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_text_string(&text, "212 PTS");
+    struct program_text text = PROGRAM_TEXT_INIT;
+    program_text_string(&text, "212 PTS");
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
-        cli_text_format(&text, ",%s", swp_standings_code_at(table->standings, code));
-    cli_text_char(&text, '\n');
-    char *const line = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
+        program_text_format(&text, ",%s", swp_standings_code_at(table->standings, code));
+    program_text_char(&text, '\n');
+    char *const line = desk_copy_text(program_text_get(&text));
+    program_text_free(&text);
     return line;
 }
 
@@ -470,12 +475,12 @@ bool desk_report_time(const char *text, char *out, size_t size)
 }
 
 /* Records of TRF26 that no tournament of the library has. */
-static void add_records(const struct desk_model *model, struct cli_text *whole)
+static void add_records(const struct desk_model *model, struct program_text *whole)
 {
     char encoded[64];
-    cli_text_string(whole, "182 swisspair\n");
+    program_text_string(whole, "182 swisspair\n");
     if (desk_report_time(model->settings.time_control, encoded, sizeof encoded))
-        cli_text_format(whole, "222 %s\n", encoded);
+        program_text_format(whole, "222 %s\n", encoded);
 }
 
 /* The library's text with what happened before the first player, and with ranks. */
@@ -486,28 +491,28 @@ static void put_together(const struct desk_model *model, const struct desk_histo
     const char *const bytes = swp_trf_text_bytes(text);
     const size_t length = swp_trf_text_length(text), at = first_player(bytes, length);
     struct desk_table table = {0};
-    struct cli_text whole = CLI_TEXT_INIT;
+    struct program_text whole = PROGRAM_TEXT_INIT;
     /* Of teams the ranks stand in 310, which the library writes by the points alone. */
     const bool ranked = model->n_rounds > 0 && dialect != SWP_TRF_DIALECT_WIDE &&
                         !model->settings.form->teams &&
                         desk_table_make(model, model->n_rounds, &table, NULL) == SWP_OK;
-    cli_text_add(&whole, bytes, at);
+    program_text_add(&whole, bytes, at);
     /* An edition with an article of its own on the standings needs no list. */
     if (ranked && dialect == SWP_TRF_DIALECT_TRF26 && !*swp_standings_system(table.standings)) {
         char *const line = tiebreaks_line(&table);
-        cli_text_string(&whole, line);
+        program_text_string(&whole, line);
         free(line);
     }
     if (dialect == SWP_TRF_DIALECT_TRF26)
         add_records(model, &whole);
     char *const lines = desk_report_lines(model, history);
-    cli_text_string(&whole, lines);
+    program_text_string(&whole, lines);
     free(lines);
-    cli_text_add(&whole, bytes + at, length - at);
+    program_text_add(&whole, bytes + at, length - at);
     *out_length = whole.length;
     *out_bytes = desk_new(whole.length + 1, 1);
-    memcpy(*out_bytes, cli_text_get(&whole), whole.length);
-    cli_text_free(&whole);
+    memcpy(*out_bytes, program_text_get(&whole), whole.length);
+    program_text_free(&whole);
     if (ranked)
         write_ranks(model, &table, *out_bytes, *out_length);
     desk_table_free(&table);

@@ -7,7 +7,7 @@
 #define SWISSPAIR_DESK_REPORT_H
 
 #include "desk/model/desk_history.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 #include "swisspair/experimental/rating_report.h"
 
 /* dialect: "trf26" or "trf16", which are sent and hold no lines of our own; "copy": TRF26 with
@@ -43,7 +43,7 @@ bool desk_report_leaves(const char *leave, const char *code);
  * to *out_codes. */
 swp_status desk_report_held(const struct desk_model *model, const struct desk_history *history,
                             const char *leave, swp_rating_findings **out_findings,
-                            struct cli_text *out_codes, bool *out_held, swp_error *err);
+                            struct program_text *out_codes, bool *out_held, swp_error *err);
 
 /* The `###` lines alone, one string, lines ended; the caller frees it. What is undone has none, but
  * for the end of FIDE mode. */

@@ -7,7 +7,7 @@
 #include "desk_report.h"
 
 #include "desk/log/desk_event.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,19 +18,19 @@ bool desk_report_rule(const swp_rating_findings *findings, uint32_t index,
     const swp_rating_finding *const first = swp_rating_findings_at(findings, index), *one = first;
     uint8_t hash[DESK_HASH_BYTES];
     char hex[2 * DESK_HASH_BYTES + 1];
-    struct cli_text told = CLI_TEXT_INIT;
+    struct program_text told = PROGRAM_TEXT_INIT;
     if (!first || first->note.severity != SWP_SEVERITY_ERROR)
         return false;
     *out = (struct desk_report_rule){.first = first};
     while (one && one->rule == first->rule && one->note.severity == first->note.severity) {
-        cli_text_string(&told, one->note.text);
-        cli_text_char(&told, '\n');
+        program_text_string(&told, one->note.text);
+        program_text_char(&told, '\n');
         one = swp_rating_findings_at(findings, index + ++out->count);
     }
-    desk_hash(cli_text_get(&told), told.length, hash);
+    desk_hash(program_text_get(&told), told.length, hash);
     desk_hex(hash, sizeof hash, hex);
     (void)snprintf(out->code, sizeof out->code, "%s-%.8s", swp_rating_rule_name(first->rule), hex);
-    cli_text_free(&told);
+    program_text_free(&told);
     return true;
 }
 
@@ -48,7 +48,7 @@ bool desk_report_leaves(const char *leave, const char *code)
 
 swp_status desk_report_held(const struct desk_model *model, const struct desk_history *history,
                             const char *leave, swp_rating_findings **out_findings,
-                            struct cli_text *out_codes, bool *out_held, swp_error *err)
+                            struct program_text *out_codes, bool *out_held, swp_error *err)
 {
     struct desk_report_rule rule;
     *out_held = false;
@@ -58,7 +58,7 @@ swp_status desk_report_held(const struct desk_model *model, const struct desk_hi
     for (uint32_t i = 0; status == SWP_OK && desk_report_rule(*out_findings, i, &rule);
          i += rule.count) {
         *out_held = *out_held || !desk_report_leaves(leave, rule.code);
-        cli_text_format(out_codes, "%s%s", i > 0 ? "," : "", rule.code);
+        program_text_format(out_codes, "%s%s", i > 0 ? "," : "", rule.code);
     }
     return status;
 }

@@ -2,7 +2,7 @@
 #include "desk_commands.h"
 
 #include "desk/system/desk_system.h"
-#include "program/cli_output.h"
+#include "program/program_output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,10 +65,10 @@ bool desk_call_number(const char *text, uint64_t most, uint64_t *out_number)
     return false;
 }
 
-void desk_home(struct cli_text *out)
+void desk_home(struct program_text *out)
 {
     char *const home = desk_system_home();
-    cli_text_string(out, home);
+    program_text_string(out, home);
     free(home);
 }
 
@@ -119,19 +119,19 @@ struct desk *desk_call_open(int count, char **arguments, const char *const *opti
     return desk_open_told(out_call->operands[0], out_exit);
 }
 
-bool desk_print(struct cli_text *text)
+bool desk_print(struct program_text *text)
 {
-    const bool good = !text->failed && cli_output_stdout(cli_text_get(text), text->length);
-    cli_text_free(text);
+    const bool good = !text->failed && program_output_stdout(program_text_get(text), text->length);
+    program_text_free(text);
     return good;
 }
 
 void desk_print_json(json_t *document)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     char *const bytes = json_dumps(document, JSON_INDENT(2) | JSON_PRESERVE_ORDER);
-    cli_text_string(&text, bytes ? bytes : "");
-    cli_text_char(&text, '\n');
+    program_text_string(&text, bytes ? bytes : "");
+    program_text_char(&text, '\n');
     free(bytes);
     json_decref(document);
     (void)desk_print(&text);

@@ -233,7 +233,7 @@ int desk_command_acts(int count, char **arguments)
 {
     static const char *const options[] = {"json", NULL};
     struct desk_call call;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
     if (call.values[0]) {
@@ -246,7 +246,7 @@ int desk_command_acts(int count, char **arguments)
         return DESK_EXIT_DONE;
     }
     for (size_t i = 0; desk_act_at(i); i++)
-        cli_text_format(&text, "%-18s %s\n%-18s   %s\n", desk_act_at(i)->name, desk_act_at(i)->what,
-                        "", desk_act_at(i)->members);
+        program_text_format(&text, "%-18s %s\n%-18s   %s\n", desk_act_at(i)->name,
+                            desk_act_at(i)->what, "", desk_act_at(i)->members);
     return desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
 }

@@ -2,7 +2,7 @@
 /* import: a TRF file into a new event, or a table of players into one that is there. */
 #include "desk/service/desk_safety.h"
 #include "desk_commands.h"
-#include "program/cli_files.h"
+#include "program/program_files.h"
 
 #include <errno.h>
 #include <sodium.h>
@@ -25,13 +25,13 @@ static bool is_trf(const char *bytes)
     return false;
 }
 
-static json_t *body_of(const struct desk_call *call, const struct cli_text *bytes, bool trf)
+static json_t *body_of(const struct desk_call *call, const struct program_text *bytes, bool trf)
 {
     json_t *const body = json_object();
     /* Bytes of a TRF file need not be UTF-8; its reader knows. */
     json_object_set_new(body, trf ? "trf" : "table",
-                        trf ? json_stringn_nocheck(cli_text_get(bytes), bytes->length)
-                            : json_stringn(cli_text_get(bytes), bytes->length));
+                        trf ? json_stringn_nocheck(program_text_get(bytes), bytes->length)
+                            : json_stringn(program_text_get(bytes), bytes->length));
     if (trf && call->values[SYSTEM])
         json_object_set_new(body, "system", json_string(call->values[SYSTEM]));
     if (trf && call->values[UNRATED])
@@ -130,7 +130,7 @@ static int import_into(const char *path, const struct desk_command *command, boo
 int desk_command_import(int count, char **arguments)
 {
     struct desk_call call;
-    struct cli_text bytes = CLI_TEXT_INIT;
+    struct program_text bytes = PROGRAM_TEXT_INIT;
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
     if (call.n_operands != 2) {
@@ -142,12 +142,12 @@ int desk_command_import(int count, char **arguments)
     uint64_t confirmed = 0;
     if (call.values[CONFIRM] && !desk_call_number(call.values[CONFIRM], 4, &confirmed))
         return DESK_EXIT_CALL;
-    if (!cli_file_read(call.operands[1], MOST_BYTES, &bytes)) {
+    if (!program_file_read(call.operands[1], MOST_BYTES, &bytes)) {
         (void)fprintf(stderr, "%s: error: %s\n", call.operands[1], strerror(errno));
-        cli_text_free(&bytes);
+        program_text_free(&bytes);
         return DESK_EXIT_FILE;
     }
-    const bool trf = is_trf(cli_text_get(&bytes));
+    const bool trf = is_trf(program_text_get(&bytes));
     json_t *const body = body_of(&call, &bytes, trf);
     struct desk_command command = {.act = trf ? "import_trf" : "import_players",
                                    .body = body,
@@ -160,6 +160,6 @@ int desk_command_import(int count, char **arguments)
     const int code = trf ? import_new(call.operands[0], &command, json, only_try)
                          : import_into(call.operands[0], &command, json, only_try);
     json_decref(body);
-    cli_text_free(&bytes);
+    program_text_free(&bytes);
     return code;
 }

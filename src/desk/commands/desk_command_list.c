@@ -5,10 +5,10 @@
 #include "desk/system/desk_disk.h"
 #include "desk/system/desk_private.h"
 #include "desk_commands.h"
-#include "program/cli_files.h"
-#include "program/cli_language.h"
-#include "program/cli_stop.h"
-#include "program/cli_system.h"
+#include "program/program_files.h"
+#include "program/program_language.h"
+#include "program/program_stop.h"
+#include "program/program_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
@@ -31,22 +31,23 @@ static bool goes_on(void *user, uint64_t players)
 {
     (void)players;
     (void)user;
-    return !cli_stop_wanted();
+    return !program_stop_wanted();
 }
 
 /* A mapping file; NULL, and told, when it is none. */
 static json_t *read_mapping(const char *path)
 {
-    struct cli_text bytes = CLI_TEXT_INIT;
+    struct program_text bytes = PROGRAM_TEXT_INIT;
     json_error_t error = {.text = ""};
     json_t *mapping = NULL;
-    if (cli_file_read(path, DESK_LIST_MOST_MAPPING, &bytes))
-        mapping = json_loadb(cli_text_get(&bytes), bytes.length, JSON_REJECT_DUPLICATES, &error);
+    if (program_file_read(path, DESK_LIST_MOST_MAPPING, &bytes))
+        mapping =
+            json_loadb(program_text_get(&bytes), bytes.length, JSON_REJECT_DUPLICATES, &error);
     else
         (void)snprintf(error.text, sizeof error.text, "%s", strerror(errno));
     if (!mapping)
         (void)fprintf(stderr, "%s: error: %s\n", path, error.text);
-    cli_text_free(&bytes);
+    program_text_free(&bytes);
     return mapping;
 }
 
@@ -63,7 +64,7 @@ static int tell_import(const struct desk_call *call, const char *file, enum desk
                        const struct desk_list_facts *facts)
 {
     const char *const text =
-        swp_message_text(desk_list_says(answer), cli_language_of_environment());
+        swp_message_text(desk_list_says(answer), program_language_of_environment());
     if (answer != DESK_LIST_OK) {
         (void)fprintf(stderr, "%s: error: %s%s%s%s\n", file, text, *facts->why ? " (" : "",
                       facts->why, *facts->why ? ")" : "");
@@ -102,34 +103,34 @@ static int import(const struct desk_call *call, const char *path)
     if (call->values[MAP] && !mapping)
         return DESK_EXIT_FILE;
     wish.mapping = mapping;
-    cli_stop_prepare();
+    program_stop_prepare();
     const enum desk_list_answer answer = desk_list_import(path, file, &wish, goes_on, NULL, &facts);
     json_decref(mapping);
     return tell_import(call, file, answer, &facts);
 }
 
-static void tell_player(const json_t *player, struct cli_text *out)
+static void tell_player(const json_t *player, struct program_text *out)
 {
     const char *const title = json_string_value(json_object_get(player, "title"));
     const json_int_t rating = json_integer_value(json_object_get(player, "standard"));
-    cli_text_format(out, "%-10s ", json_string_value(json_object_get(player, "number")));
-    cli_text_format(out, "%-4s", title ? title : "");
+    program_text_format(out, "%-10s ", json_string_value(json_object_get(player, "number")));
+    program_text_format(out, "%-4s", title ? title : "");
     if (rating > 0)
-        cli_text_format(out, "%4d ", (int)rating);
+        program_text_format(out, "%4d ", (int)rating);
     else
-        cli_text_string(out, "   - ");
+        program_text_string(out, "   - ");
     const char *const federation = json_string_value(json_object_get(player, "federation"));
     const char *const birth = json_string_value(json_object_get(player, "birth"));
-    cli_text_format(out, "%-3s %-4.4s  ", federation ? federation : "", birth ? birth : "");
-    cli_text_shown(out, json_string_value(json_object_get(player, "name")));
-    cli_text_char(out, '\n');
+    program_text_format(out, "%-3s %-4.4s  ", federation ? federation : "", birth ? birth : "");
+    program_text_shown(out, json_string_value(json_object_get(player, "name")));
+    program_text_char(out, '\n');
 }
 
 static int tell_none(const char *path)
 {
     (void)fprintf(stderr, "%s: error: %s\n", path,
                   swp_message_text(SWP_N_("There is no such rating list here."),
-                                   cli_language_of_environment()));
+                                   program_language_of_environment()));
     return DESK_EXIT_REFUSED;
 }
 
@@ -145,13 +146,13 @@ static struct desk_list *open_told(const struct desk_call *call, const char *pat
 
 static int find(const struct desk_call *call, const char *path)
 {
-    struct cli_text words = CLI_TEXT_INIT, out = CLI_TEXT_INIT;
+    struct program_text words = PROGRAM_TEXT_INIT, out = PROGRAM_TEXT_INIT;
     struct desk_list *const list = open_told(call, path);
     if (!list)
         return DESK_EXIT_REFUSED;
     for (size_t i = 1; i < call->n_operands; i++)
-        cli_text_format(&words, "%s%s", i > 1 ? " " : "", call->operands[i]);
-    json_t *const found = desk_list_find(list, cli_text_get(&words), MOST_SHOWN);
+        program_text_format(&words, "%s%s", i > 1 ? " " : "", call->operands[i]);
+    json_t *const found = desk_list_find(list, program_text_get(&words), MOST_SHOWN);
     if (call->values[JSON]) {
         desk_print_json(json_pack("{s:i,s:o,s:O}", "schema", 1, "list",
                                   desk_list_facts_json(desk_list_about(list)), "players", found));
@@ -162,7 +163,7 @@ static int find(const struct desk_call *call, const char *path)
     }
     json_decref(found);
     desk_list_close(list);
-    cli_text_free(&words);
+    program_text_free(&words);
     return DESK_EXIT_DONE;
 }
 
@@ -193,23 +194,24 @@ static int drop(const struct desk_call *call, const char *path)
 /* ---- an event's players ------------------------------------------------------------------------
  */
 
-static void add_value(struct cli_text *out, const json_t *value)
+static void add_value(struct program_text *out, const json_t *value)
 {
     if (json_is_integer(value))
-        cli_text_format(out, "%lld", (long long)json_integer_value(value));
+        program_text_format(out, "%lld", (long long)json_integer_value(value));
     else
-        cli_text_shown(out, *json_string_value(value) ? json_string_value(value) : "-");
+        program_text_shown(out, *json_string_value(value) ? json_string_value(value) : "-");
 }
 
-static void begin_line(struct cli_text *out, const json_t *one)
+static void begin_line(struct program_text *out, const json_t *one)
 {
-    cli_text_format(out, "%4lld ", (long long)json_integer_value(json_object_get(one, "player")));
-    cli_text_shown(out, json_string_value(json_object_get(one, "name")));
+    program_text_format(out, "%4lld ",
+                        (long long)json_integer_value(json_object_get(one, "player")));
+    program_text_shown(out, json_string_value(json_object_get(one, "name")));
 }
 
 static void tell_check(const json_t *check)
 {
-    struct cli_text out = CLI_TEXT_INIT;
+    struct program_text out = PROGRAM_TEXT_INIT;
     size_t i, k;
     json_t *one, *part;
     json_array_foreach(json_object_get(check, "differ"), i, one)
@@ -217,27 +219,27 @@ static void tell_check(const json_t *check)
         json_array_foreach(json_object_get(one, "changes"), k, part)
         {
             begin_line(&out, one);
-            cli_text_format(&out, ": %s ", json_string_value(json_object_get(part, "what")));
+            program_text_format(&out, ": %s ", json_string_value(json_object_get(part, "what")));
             add_value(&out, json_object_get(part, "has"));
-            cli_text_string(&out, ", list ");
+            program_text_string(&out, ", list ");
             add_value(&out, json_object_get(part, "list"));
-            cli_text_char(&out, '\n');
+            program_text_char(&out, '\n');
         }
     }
     json_array_foreach(json_object_get(check, "unknown"), i, one)
     {
         begin_line(&out, one);
-        cli_text_format(&out, ": number %s is not in the list\n",
-                        json_string_value(json_object_get(one, "number")));
+        program_text_format(&out, ": number %s is not in the list\n",
+                            json_string_value(json_object_get(one, "number")));
     }
     json_array_foreach(json_object_get(check, "likely"), i, one)
     {
         begin_line(&out, one);
-        cli_text_format(&out, ": no number, %zu likely\n",
-                        json_array_size(json_object_get(one, "matches")));
+        program_text_format(&out, ": no number, %zu likely\n",
+                            json_array_size(json_object_get(one, "matches")));
         json_array_foreach(json_object_get(one, "matches"), k, part)
         {
-            cli_text_string(&out, "       ");
+            program_text_string(&out, "       ");
             tell_player(json_object_get(part, "row"), &out);
         }
     }
@@ -308,23 +310,23 @@ static const struct {
 static int run_in_folder(int (*run)(const struct desk_call *call, const char *path),
                          const struct desk_call *call)
 {
-    struct cli_text folder = CLI_TEXT_INIT;
+    struct program_text folder = PROGRAM_TEXT_INIT;
     struct desk_private own;
     char why[DESK_PRIVATE_WHY] = "";
     if (call->values[FOLDER])
-        cli_text_string(&folder, call->values[FOLDER]);
+        program_text_string(&folder, call->values[FOLDER]);
     else
         desk_home(&folder);
-    (void)desk_disk_make_folder(cli_text_get(&folder));
-    cli_text_string(&folder, "/.desk");
+    (void)desk_disk_make_folder(program_text_get(&folder));
+    program_text_string(&folder, "/.desk");
     int code = DESK_EXIT_FILE;
-    if (desk_private_begin(&own, cli_text_get(&folder), why)) {
+    if (desk_private_begin(&own, program_text_get(&folder), why)) {
         code = run(call, own.path);
         desk_private_end(&own);
     } else {
-        (void)fprintf(stderr, "%s: error: %s\n", cli_text_get(&folder), why);
+        (void)fprintf(stderr, "%s: error: %s\n", program_text_get(&folder), why);
     }
-    cli_text_free(&folder);
+    program_text_free(&folder);
     return code;
 }
 

@@ -27,25 +27,25 @@ static json_t *event_json(const struct desk_entry *entry)
     return json;
 }
 
-static void add_event_line(struct cli_text *text, const struct desk_entry *entry)
+static void add_event_line(struct program_text *text, const struct desk_entry *entry)
 {
     const time_t seconds = (time_t)(entry->event.at / 1000);
     struct tm when;
     char clock[32] = "";
     if (gmtime_r(&seconds, &when))
         (void)strftime(clock, sizeof clock, "%Y-%m-%d %H:%M:%S", &when);
-    cli_text_format(text, "%6llu  %s  ", (unsigned long long)entry->event.seq, clock);
-    cli_text_shown(text, entry->event.actor);
-    cli_text_format(text, "  %s%s  ", entry->event.kind, entry->counts ? "" : " (undone)");
-    cli_text_shown(text, entry->event.body);
-    cli_text_char(text, '\n');
+    program_text_format(text, "%6llu  %s  ", (unsigned long long)entry->event.seq, clock);
+    program_text_shown(text, entry->event.actor);
+    program_text_format(text, "  %s%s  ", entry->event.kind, entry->counts ? "" : " (undone)");
+    program_text_shown(text, entry->event.body);
+    program_text_char(text, '\n');
 }
 
 int desk_command_log(int count, char **arguments)
 {
     static const char *const options[] = {"json", "from=", NULL};
     struct desk_call call;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
         desk_call_open(count, arguments, options, 1, "log FILE [--from SEQ]", &call, &code);
@@ -130,66 +130,66 @@ static json_t *round_json(const struct desk_model *m, uint32_t round)
                      (int)desk_round_open(m, round), "rev", (json_int_t)r->rev, "boards", boards);
 }
 
-static void add_name(struct cli_text *text, const struct desk_model *m, uint32_t player)
+static void add_name(struct program_text *text, const struct desk_model *m, uint32_t player)
 {
     const struct desk_player *const p = desk_model_player(m, player);
     if (p) {
-        cli_text_format(text, "%u ", p->tpn);
-        cli_text_shown(text, p->name);
+        program_text_format(text, "%u ", p->tpn);
+        program_text_shown(text, p->name);
     }
 }
 
 /* Whose turn it is on a board of a match of teams: " (Lukasik, Zofia)". */
-static void add_member(struct cli_text *text, const struct desk_model *m, uint32_t round,
+static void add_member(struct program_text *text, const struct desk_model *m, uint32_t round,
                        const struct desk_board *board, bool white)
 {
     const struct desk_player *const p =
         desk_model_member(m, desk_board_member(m, round, board, white));
     if (board->game == 0)
         return;
-    cli_text_string(text, " (");
-    cli_text_shown(text, p ? p->name : "-");
-    cli_text_string(text, ")");
+    program_text_string(text, " (");
+    program_text_shown(text, p ? p->name : "-");
+    program_text_string(text, ")");
 }
 
-static void add_round(struct cli_text *text, const struct desk_model *m, uint32_t round)
+static void add_round(struct program_text *text, const struct desk_model *m, uint32_t round)
 {
     const struct desk_round *const r = desk_model_round(m, round);
-    cli_text_format(text, "Round %u%s%s%s, %zu open\n", round, r->published ? ", shown" : "",
-                    r->editing ? ", being edited" : "", r->closed ? ", closed" : "",
-                    desk_round_open(m, round));
+    program_text_format(text, "Round %u%s%s%s, %zu open\n", round, r->published ? ", shown" : "",
+                        r->editing ? ", being edited" : "", r->closed ? ", closed" : "",
+                        desk_round_open(m, round));
     for (size_t i = 0; i < r->n_boards; i++) {
         const struct desk_board *const board = &r->boards[i];
-        cli_text_format(text, "%5zu  ", i + 1);
+        program_text_format(text, "%5zu  ", i + 1);
         add_name(text, m, board->white);
         add_member(text, m, round, board, true);
-        cli_text_string(text, board->black                   ? " - "
-                              : m->settings.form->cycles > 0 ? " rests"
-                                                             : " has the bye");
+        program_text_string(text, board->black                   ? " - "
+                                  : m->settings.form->cycles > 0 ? " rests"
+                                                                 : " has the bye");
         add_name(text, m, board->black);
         add_member(text, m, round, board, false);
-        cli_text_format(text, "  %s%s%s\n", desk_result_word(board->result),
-                        board->adjourned ? "adjourned" : "",
-                        desk_board_in_conflict(board) ? "  CONFLICT" : "");
+        program_text_format(text, "  %s%s%s\n", desk_result_word(board->result),
+                            board->adjourned ? "adjourned" : "",
+                            desk_board_in_conflict(board) ? "  CONFLICT" : "");
     }
 }
 
-static void add_event(struct cli_text *text, const struct desk_model *m)
+static void add_event(struct program_text *text, const struct desk_model *m)
 {
-    cli_text_shown(text, m->settings.name);
-    cli_text_format(text, "\n%u of %u rounds paired, system %s%s\n", m->n_rounds,
-                    m->settings.rounds, *m->settings.system ? m->settings.system : "not chosen",
-                    m->fide_mode        ? ", FIDE mode"
-                    : m->settings.rated ? ", left FIDE mode"
-                                        : "");
+    program_text_shown(text, m->settings.name);
+    program_text_format(text, "\n%u of %u rounds paired, system %s%s\n", m->n_rounds,
+                        m->settings.rounds, *m->settings.system ? m->settings.system : "not chosen",
+                        m->fide_mode        ? ", FIDE mode"
+                        : m->settings.rated ? ", left FIDE mode"
+                                            : "");
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const p = &m->players[i];
         if (p->removed)
             continue;
-        cli_text_format(text, "%5u  %4u  %-4s", p->player, p->tpn, p->title);
-        cli_text_shown(text, p->name);
-        cli_text_format(text, "  %u%s\n", p->rating,
-                        desk_player_plays(p, m->n_rounds + 1) ? "" : "  not in the next round");
+        program_text_format(text, "%5u  %4u  %-4s", p->player, p->tpn, p->title);
+        program_text_shown(text, p->name);
+        program_text_format(text, "  %u%s\n", p->rating,
+                            desk_player_plays(p, m->n_rounds + 1) ? "" : "  not in the next round");
     }
 }
 
@@ -258,7 +258,7 @@ int desk_command_show(int count, char **arguments)
 {
     static const char *const options[] = {"json", NULL};
     struct desk_call call;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk = desk_call_open(
         count, arguments, options, 5, "show FILE [aro|vega|DOCUMENT] [ROUND...]", &call, &code);
@@ -312,7 +312,7 @@ int desk_command_show(int count, char **arguments)
 
 struct verdict {
     size_t rounds, equal, by_hand, wrong;
-    struct cli_text text;
+    struct program_text text;
 };
 
 /* A round of an imported file: it is what the rules pair exactly when the log says so. */
@@ -333,8 +333,8 @@ static void verify_imported(const struct desk_entry *entry, const void *bytes, s
         v->equal++;
     } else {
         v->wrong++;
-        cli_text_format(&v->text, "event %llu: round %u is not as its file has it\n",
-                        (unsigned long long)entry->event.seq, check.round);
+        program_text_format(&v->text, "event %llu: round %u is not as its file has it\n",
+                            (unsigned long long)entry->event.seq, check.round);
     }
     swp_check_report_destroy(report);
     swp_trf_destroy(trf);
@@ -355,8 +355,9 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
     v->rounds++;
     if (!desk_unhex(json_string_value(json_object_get(body, "input")), hash, sizeof hash) ||
         desk_store_blob(desk->store, hash, &bytes, &length) != DESK_STORE_OK) {
-        cli_text_format(&v->text, "event %llu: the file round %u was paired from is not there\n",
-                        (unsigned long long)entry->event.seq, round);
+        program_text_format(&v->text,
+                            "event %llu: the file round %u was paired from is not there\n",
+                            (unsigned long long)entry->event.seq, round);
         v->wrong++;
         return;
     }
@@ -396,9 +397,9 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
             v->equal++;
         } else {
             v->wrong++;
-            cli_text_format(&v->text, "event %llu: round %u is not what its file pairs%s%s\n",
-                            (unsigned long long)entry->event.seq, round,
-                            status == SWP_OK ? "" : ": ", status == SWP_OK ? "" : err.text);
+            program_text_format(&v->text, "event %llu: round %u is not what its file pairs%s%s\n",
+                                (unsigned long long)entry->event.seq, round,
+                                status == SWP_OK ? "" : ": ", status == SWP_OK ? "" : err.text);
         }
     }
     swp_pairing_destroy(pairing);
@@ -410,7 +411,7 @@ int desk_command_verify(int count, char **arguments)
 {
     static const char *const options[] = {"json", NULL};
     struct desk_call call;
-    struct verdict v = {.text = CLI_TEXT_INIT};
+    struct verdict v = {.text = PROGRAM_TEXT_INIT};
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
         desk_call_open(count, arguments, options, 1, "verify FILE", &call, &code);
@@ -418,10 +419,10 @@ int desk_command_verify(int count, char **arguments)
         return code;
     const bool file_good = desk_store_check(desk->store) == DESK_STORE_OK;
     if (!file_good)
-        cli_text_format(&v.text, "the file: %s\n", desk_store_why(desk->store));
+        program_text_format(&v.text, "the file: %s\n", desk_store_why(desk->store));
     if (desk->broken != DESK_LINK_GOOD)
-        cli_text_format(&v.text, "event %llu: %s\n", (unsigned long long)desk->broken_at,
-                        desk_link_says(desk->broken));
+        program_text_format(&v.text, "event %llu: %s\n", (unsigned long long)desk->broken_at,
+                            desk_link_says(desk->broken));
     for (size_t i = 0; i < desk->history.count; i++)
         if (desk_kind_find(desk->history.entries[i].event.kind) == DESK_ROUND_PAIRED &&
             desk->history.entries[i].body)
@@ -433,14 +434,15 @@ int desk_command_verify(int count, char **arguments)
             "events", (json_int_t)desk->history.count, "file_good", (int)file_good, "broken_at",
             (json_int_t)desk->broken_at, "chain", desk_link_says(desk->broken), "rounds",
             (int)v.rounds, "equal", (int)v.equal, "by_hand", (int)v.by_hand, "misfits",
-            (int)desk->misfits, "told", cli_text_get(&v.text)));
-        cli_text_free(&v.text);
+            (int)desk->misfits, "told", program_text_get(&v.text)));
+        program_text_free(&v.text);
     } else {
-        cli_text_format(&v.text,
-                        "%zu events, chain %s, %zu rounds: %zu paired again alike, %zu by hand, "
-                        "%zu not as kept\n",
-                        desk->history.count, desk_link_says(desk->broken), v.rounds, v.equal,
-                        v.by_hand, v.wrong);
+        program_text_format(
+            &v.text,
+            "%zu events, chain %s, %zu rounds: %zu paired again alike, %zu by hand, "
+            "%zu not as kept\n",
+            desk->history.count, desk_link_says(desk->broken), v.rounds, v.equal, v.by_hand,
+            v.wrong);
         (void)desk_print(&v.text);
     }
     desk_close(desk);
@@ -475,7 +477,7 @@ static bool is_held_back(const struct desk *desk, const char *path, const char *
 {
     swp_rating_findings *findings = NULL;
     struct desk_report_rule rule;
-    struct cli_text codes = CLI_TEXT_INIT;
+    struct program_text codes = PROGRAM_TEXT_INIT;
     swp_error err = {0};
     bool is_held = false;
     if (desk_report_held(desk->model, &desk->history, leave, &findings, &codes, &is_held, &err) !=
@@ -485,15 +487,15 @@ static bool is_held_back(const struct desk *desk, const char *path, const char *
         is_held = true;
     } else if (is_held && is_json) {
         desk_print_json(json_pack("{s:i,s:s,s:s}", "schema", 1, "error", "comes_back", "leave",
-                                  cli_text_get(&codes)));
+                                  program_text_get(&codes)));
     } else if (is_held) {
         for (uint32_t i = 0; desk_report_rule(findings, i, &rule); i += rule.count)
             for (uint32_t k = i; k < i + rule.count; k++)
                 (void)fprintf(stderr, "%s: error: the rating report would come back: %s [%s]\n",
                               path, swp_rating_findings_at(findings, k)->note.text, rule.code);
-        (void)fprintf(stderr, "to write it all the same: --leave %s\n", cli_text_get(&codes));
+        (void)fprintf(stderr, "to write it all the same: --leave %s\n", program_text_get(&codes));
     }
-    cli_text_free(&codes);
+    program_text_free(&codes);
     swp_rating_findings_destroy(findings);
     return is_held;
 }
@@ -523,8 +525,8 @@ int desk_command_export(int count, char **arguments)
     } else if (call.values[0]) {
         desk_print_json(json_pack("{s:i,s:s}", "schema", 1, "trf", bytes));
     } else {
-        struct cli_text text = CLI_TEXT_INIT;
-        cli_text_add(&text, bytes, length);
+        struct program_text text = PROGRAM_TEXT_INIT;
+        program_text_add(&text, bytes, length);
         code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
     free(bytes);

@@ -27,7 +27,7 @@ int desk_command_print(int count, char **arguments)
     static const char *const usage =
         "print FILE SHEET [ROUND] [--paper a4|letter] [--language LANGUAGE]";
     struct desk_call call;
-    struct desk_page page = {.body = CLI_TEXT_INIT, .status = 200};
+    struct desk_page page = {.body = PROGRAM_TEXT_INIT, .status = 200};
     int code = DESK_EXIT_DONE;
     struct desk *const desk = desk_call_open(count, arguments, options, 3, usage, &call, &code);
     if (!desk)
@@ -66,12 +66,12 @@ int desk_command_print(int count, char **arguments)
                                                            : "the sheet cannot be made");
         else if (call.values[0])
             desk_print_json(json_pack("{s:i,s:s,s:s}", "schema", 1, "sheet", request.name, "page",
-                                      cli_text_get(&page.body)));
+                                      program_text_get(&page.body)));
         else
             code = desk_print(&page.body) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
     free(logo);
-    cli_text_free(&page.body);
+    program_text_free(&page.body);
     desk_close(desk);
     return code;
 }

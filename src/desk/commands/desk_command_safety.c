@@ -202,16 +202,16 @@ static json_t *tail_json(const struct desk_tail *tail)
 
 static void print_tail(const struct desk_tail *tail)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     for (size_t i = 0; i < tail->count; i++) {
         const struct desk_tail_act *const act = &tail->acts[i];
-        cli_text_format(&text, "%6llu  %-13s %s  ", (unsigned long long)act->seq,
-                        act->here   ? "is here"
-                        : act->fits ? "fits"
-                                    : "does not fit",
-                        act->kind);
-        cli_text_shown(&text, act->actor);
-        cli_text_format(&text, "%s%s\n", *act->why ? "  " : "", act->why);
+        program_text_format(&text, "%6llu  %-13s %s  ", (unsigned long long)act->seq,
+                            act->here   ? "is here"
+                            : act->fits ? "fits"
+                                        : "does not fit",
+                            act->kind);
+        program_text_shown(&text, act->actor);
+        program_text_format(&text, "%s%s\n", *act->why ? "  " : "", act->why);
     }
     (void)desk_print(&text);
 }

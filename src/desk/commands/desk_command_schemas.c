@@ -2,7 +2,7 @@
 /* schemas: a JSON Schema for the body of every kind of event, made from the vocabulary. */
 #include "desk_commands.h"
 
-#include "program/cli_output.h"
+#include "program/program_output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -142,23 +142,23 @@ int desk_command_schemas(int count, char **arguments)
     if (!desk_call_read(count, arguments, options, &call) || call.n_operands != 1)
         return DESK_EXIT_CALL;
     for (int kind = 0; kind < DESK_KINDS && code == DESK_EXIT_DONE; kind++) {
-        struct cli_text path = CLI_TEXT_INIT, text = CLI_TEXT_INIT;
+        struct program_text path = PROGRAM_TEXT_INIT, text = PROGRAM_TEXT_INIT;
         json_t *const schema = schema_of(desk_kind_row((enum desk_kind)kind));
         char *const bytes = json_dumps(schema, JSON_INDENT(2) | JSON_SORT_KEYS);
         int hindrance = 0;
-        cli_text_format(&path, "%s/%s.schema.json", call.operands[0],
-                        desk_kind_row((enum desk_kind)kind)->name);
-        cli_text_string(&text, bytes ? bytes : "");
-        cli_text_char(&text, '\n');
-        if (!cli_output_write(cli_text_get(&path), CLI_OUTPUT_OWN, cli_text_get(&text), text.length,
-                              &hindrance)) {
-            (void)fprintf(stderr, "%s: error: cannot be written\n", cli_text_get(&path));
+        program_text_format(&path, "%s/%s.schema.json", call.operands[0],
+                            desk_kind_row((enum desk_kind)kind)->name);
+        program_text_string(&text, bytes ? bytes : "");
+        program_text_char(&text, '\n');
+        if (!program_output_write(program_text_get(&path), PROGRAM_OUTPUT_OWN,
+                                  program_text_get(&text), text.length, &hindrance)) {
+            (void)fprintf(stderr, "%s: error: cannot be written\n", program_text_get(&path));
             code = DESK_EXIT_FILE;
         }
         free(bytes);
         json_decref(schema);
-        cli_text_free(&path);
-        cli_text_free(&text);
+        program_text_free(&path);
+        program_text_free(&text);
     }
     return code;
 }

@@ -24,14 +24,14 @@ bool desk_is_event_file(const char *word)
  */
 static char *folder_of(const struct desk_call *call, bool is_at_home)
 {
-    struct cli_text home = CLI_TEXT_INIT;
+    struct program_text home = PROGRAM_TEXT_INIT;
     if (call->n_operands > 0 && desk_is_event_file(call->operands[0]))
         return desk_disk_folder_of(call->operands[0]);
     if (call->n_operands > 0 || !is_at_home)
         return desk_copy_text(call->n_operands > 0 ? call->operands[0] : ".");
     desk_home(&home);
-    char *const folder = desk_copy_text(cli_text_get(&home));
-    cli_text_free(&home);
+    char *const folder = desk_copy_text(program_text_get(&home));
+    program_text_free(&home);
     return folder;
 }
 
@@ -66,7 +66,7 @@ int desk_command_routes(int count, char **arguments)
 {
     static const char *const options[] = {"json", NULL};
     struct desk_call call;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
     desk_serve_routes(&text, call.values[0] != NULL);

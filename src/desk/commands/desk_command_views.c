@@ -20,38 +20,38 @@ static bool round_of(const struct desk_call *call, uint32_t otherwise, uint32_t 
     return good;
 }
 
-static void add_mark(struct cli_text *text, const struct desk_model *m)
+static void add_mark(struct program_text *text, const struct desk_model *m)
 {
-    cli_text_shown(text, m->settings.name);
+    program_text_shown(text, m->settings.name);
     if (m->settings.rated && !m->fide_mode)
-        cli_text_format(text, " (left FIDE mode in round %u)", m->fide_mode_left_in);
-    cli_text_char(text, '\n');
+        program_text_format(text, " (left FIDE mode in round %u)", m->fide_mode_left_in);
+    program_text_char(text, '\n');
 }
 
 /* ---- standings ------------------------------------------------------------------------------- */
 
-static void add_row(struct cli_text *text, const struct desk_model *m, const struct desk_table *t,
-                    const struct desk_table_row *row)
+static void add_row(struct program_text *text, const struct desk_model *m,
+                    const struct desk_table *t, const struct desk_table_row *row)
 {
     char value[SWP_TIEBREAK_VALUE_SIZE], points[SWP_POINTS_TEXT_SIZE];
     if (row->expelled)
-        cli_text_string(text, "   -  ");
+        program_text_string(text, "   -  ");
     else
-        cli_text_format(text, "%4u%c ", row->rank, row->shared ? '=' : ' ');
-    cli_text_format(text, "%4u  ", row->tpn);
-    cli_text_shown(text, m->players[row->player - 1].name);
-    cli_text_string(text, "  ");
-    cli_text_string(text, swp_points_text(row->points, points));
+        program_text_format(text, "%4u%c ", row->rank, row->shared ? '=' : ' ');
+    program_text_format(text, "%4u  ", row->tpn);
+    program_text_shown(text, m->players[row->player - 1].name);
+    program_text_string(text, "  ");
+    program_text_string(text, swp_points_text(row->points, points));
     for (uint32_t code = 0; code < swp_standings_code_count(t->standings); code++)
-        cli_text_format(
+        program_text_format(
             text, "  %s %s", swp_standings_code_at(t->standings, code),
             swp_tiebreak_value_text(*swp_standings_value_at(t->standings, row->standings_row, code),
                                     swp_standings_decimals(t->standings, code), value));
-    cli_text_format(text, "%s%s%s\n", row->withdrawn ? "  withdrawn" : "",
-                    row->expelled ? "  expelled" : "",
-                    !row->lot           ? ""
-                    : row->lot->by_hand ? "  by decision"
-                                        : "  by lot");
+    program_text_format(text, "%s%s%s\n", row->withdrawn ? "  withdrawn" : "",
+                        row->expelled ? "  expelled" : "",
+                        !row->lot           ? ""
+                        : row->lot->by_hand ? "  by decision"
+                                            : "  by lot");
 }
 
 /* Makes the table that a call asks for; false, and told. */
@@ -77,7 +77,7 @@ int desk_command_standings(int count, char **arguments)
 {
     struct desk_call call;
     struct desk_table table;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
         desk_call_open(count, arguments, json_only, 2, "standings FILE [ROUND]", &call, &code);
@@ -88,10 +88,10 @@ int desk_command_standings(int count, char **arguments)
             desk_print_json(desk_table_json(desk->model, &table));
         } else {
             add_mark(&text, desk->model);
-            cli_text_format(&text, "After round %u%s\n", table.round,
-                            table.is_final         ? ", final"
-                            : table.unfinished > 0 ? ", provisional"
-                                                   : "");
+            program_text_format(&text, "After round %u%s\n", table.round,
+                                table.is_final         ? ", final"
+                                : table.unfinished > 0 ? ", provisional"
+                                                       : "");
             for (size_t i = 0; i < table.n_rows; i++)
                 add_row(&text, desk->model, &table, &table.rows[i]);
             code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
@@ -109,7 +109,7 @@ int desk_command_prizes(int count, char **arguments)
     struct desk_call call;
     struct desk_table table;
     struct desk_awards awards;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
         desk_call_open(count, arguments, json_only, 2, "prizes FILE [ROUND]", &call, &code);
@@ -122,16 +122,16 @@ int desk_command_prizes(int count, char **arguments)
         } else {
             add_mark(&text, desk->model);
             for (size_t i = 0; i < awards.count; i++) {
-                cli_text_shown(&text, desk->model->players[awards.awards[i].player - 1].name);
-                cli_text_string(&text, ": ");
-                cli_text_shown(&text, awards.awards[i].prize);
-                cli_text_string(&text, *awards.awards[i].prize ? ". " : "");
-                struct cli_text working = CLI_TEXT_INIT;
+                program_text_shown(&text, desk->model->players[awards.awards[i].player - 1].name);
+                program_text_string(&text, ": ");
+                program_text_shown(&text, awards.awards[i].prize);
+                program_text_string(&text, *awards.awards[i].prize ? ". " : "");
+                struct program_text working = PROGRAM_TEXT_INIT;
                 desk_award_tell(&awards.awards[i], desk->model->settings.currency,
                                 &desk_working_english, &working);
-                cli_text_shown(&text, cli_text_get(&working));
-                cli_text_free_part(&working, &text);
-                cli_text_char(&text, '\n');
+                program_text_shown(&text, program_text_get(&working));
+                program_text_free_part(&working, &text);
+                program_text_char(&text, '\n');
             }
             code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
         }
@@ -147,7 +147,7 @@ int desk_command_prizes(int count, char **arguments)
 
 int desk_show_aros(const struct desk_model *model, uint32_t round, bool as_json)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     struct desk_aros aros;
     swp_error err = {0};
     char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE], score[SWP_POINTS_TEXT_SIZE];
@@ -162,16 +162,16 @@ int desk_show_aros(const struct desk_model *model, uint32_t round, bool as_json)
             const swp_dubov_1997_aro *const row = swp_dubov_1997_aro_list_at(aros.list, i);
             const struct desk_player *const p = desk_model_by_tpn(model, row->tpn);
             swp_dubov_1997_aro_text(row, aro);
-            cli_text_string(&text, swp_points_text(row->score, score));
-            cli_text_format(&text, "  %-5s  %4u  ",
-                            row->due == SWP_COLOUR_WHITE   ? "white"
-                            : row->due == SWP_COLOUR_BLACK ? "black"
-                                                           : "",
-                            row->tpn);
-            cli_text_shown(&text, p ? p->name : "");
-            cli_text_format(&text, "  %s%s%s\n", aro,
-                            row->flags & SWP_DUBOV_1997_ARO_MAY_CHANGE ? "  c" : "",
-                            row->flags & SWP_DUBOV_1997_ARO_MAY_RISE ? "  u" : "");
+            program_text_string(&text, swp_points_text(row->score, score));
+            program_text_format(&text, "  %-5s  %4u  ",
+                                row->due == SWP_COLOUR_WHITE   ? "white"
+                                : row->due == SWP_COLOUR_BLACK ? "black"
+                                                               : "",
+                                row->tpn);
+            program_text_shown(&text, p ? p->name : "");
+            program_text_format(&text, "  %s%s%s\n", aro,
+                                row->flags & SWP_DUBOV_1997_ARO_MAY_CHANGE ? "  c" : "",
+                                row->flags & SWP_DUBOV_1997_ARO_MAY_RISE ? "  u" : "");
         }
         code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
@@ -181,7 +181,7 @@ int desk_show_aros(const struct desk_model *model, uint32_t round, bool as_json)
 
 int desk_show_vega(const struct desk_model *model, uint32_t round, bool as_json)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     swp_error err = {0};
     int code = DESK_EXIT_DONE;
     if (!desk_has_vega(model))
@@ -190,10 +190,10 @@ int desk_show_vega(const struct desk_model *model, uint32_t round, bool as_json)
         code = desk_tell_refusal("vega", err.text);
     else if (as_json)
         desk_print_json(json_pack("{s:i,s:i,s:s}", "schema", 1, "round", (int)round, "report",
-                                  cli_text_get(&text)));
+                                  program_text_get(&text)));
     else
         return desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
-    cli_text_free(&text);
+    program_text_free(&text);
     return code;
 }
 
@@ -202,7 +202,7 @@ int desk_show_vega(const struct desk_model *model, uint32_t round, bool as_json)
 int desk_command_checkin(int count, char **arguments)
 {
     struct desk_call call;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
         desk_call_open(count, arguments, json_only, 2, "checkin FILE [ROUND]", &call, &code);
@@ -218,11 +218,11 @@ int desk_command_checkin(int count, char **arguments)
         for (uint32_t i = 0; i < m->n_players; i++) {
             if (m->players[i].removed)
                 continue;
-            cli_text_format(&text, "%-8s %5u  ",
-                            desk_presence_word(desk_presence_of(&m->players[i], round)),
-                            m->players[i].player);
-            cli_text_shown(&text, m->players[i].name);
-            cli_text_char(&text, '\n');
+            program_text_format(&text, "%-8s %5u  ",
+                                desk_presence_word(desk_presence_of(&m->players[i], round)),
+                                m->players[i].player);
+            program_text_shown(&text, m->players[i].name);
+            program_text_char(&text, '\n');
         }
         code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
@@ -234,7 +234,7 @@ int desk_command_unlikely(int count, char **arguments)
 {
     struct desk_call call;
     struct desk_unlikely *facts = NULL;
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
         desk_call_open(count, arguments, json_only, 1, "unlikely FILE", &call, &code);
@@ -247,17 +247,17 @@ int desk_command_unlikely(int count, char **arguments)
                                               "players", (int)facts[i].players[0],
                                               (int)facts[i].players[1], "text", facts[i].text,
                                               "way", facts[i].way));
-        cli_text_shown(&text, facts[i].text);
-        cli_text_char(&text, ' ');
-        cli_text_shown(&text, facts[i].way);
-        cli_text_char(&text, '\n');
+        program_text_shown(&text, facts[i].text);
+        program_text_char(&text, ' ');
+        program_text_shown(&text, facts[i].way);
+        program_text_char(&text, '\n');
     }
     if (call.values[0])
         desk_print_json(json_pack("{s:i,s:O}", "schema", 1, "unlikely", list));
     else
         code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     if (call.values[0])
-        cli_text_free(&text);
+        program_text_free(&text);
     json_decref(list);
     free(facts);
     desk_close(desk);

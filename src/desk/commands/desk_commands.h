@@ -4,7 +4,7 @@
 #define SWISSPAIR_DESK_COMMANDS_H
 
 #include "desk/service/desk_service.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 enum desk_exit {
     DESK_EXIT_DONE = 0,
@@ -46,7 +46,7 @@ int desk_command_routes(int count, char **arguments);
 int desk_command_list(int count, char **arguments); /* where there are lists */
 
 /* Adds the folder that is the user's own when none is named. */
-void desk_home(struct cli_text *out);
+void desk_home(struct program_text *out);
 
 /* ---- the call -------------------------------------------------------------------------------- */
 
@@ -84,7 +84,7 @@ int64_t desk_now(void); /* ms UTC; SWISSPAIR_DESK_NOW, when it is set, for tests
 /* Prints a document, indented, and gives it back. */
 void desk_print_json(json_t *document);
 /* Prints what was put together; false when it could not be written. */
-bool desk_print(struct cli_text *text);
+bool desk_print(struct program_text *text);
 /* What became of a command, in words or as JSON, with its exit code. `desk` tells of its second
  * copies; NULL when nothing was to be written. */
 int desk_print_outcome(const char *path, const struct desk *desk, enum desk_store_answer answer,

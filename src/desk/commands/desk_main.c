@@ -5,7 +5,7 @@
 #include "desk_commands.h"
 
 #include "desk/system/desk_system.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 #include "swisspair/version.h"
 
 #include <sodium.h>
@@ -82,30 +82,31 @@ static void help(FILE *to)
 /* A folder that is there, or that a path names: a mistyped command makes none. */
 static bool is_folder(const char *word)
 {
-    return desk_system_is_path(word) || cli_system_facts(word, true).kind == CLI_KIND_FOLDER;
+    return desk_system_is_path(word) ||
+           program_system_facts(word, true).kind == PROGRAM_KIND_FOLDER;
 }
 
 /* Without a word, and somebody sits there: their own folder. */
 static int serve_at_home(void)
 {
-    struct cli_text folder = CLI_TEXT_INIT;
+    struct program_text folder = PROGRAM_TEXT_INIT;
     desk_home(&folder);
     char *arguments[] = {folder.bytes};
     const int code = folder.failed ? DESK_EXIT_MEMORY : desk_command_serve(1, arguments);
-    cli_text_free(&folder);
+    program_text_free(&folder);
     return code;
 }
 #endif
 
 int main(int count, char **arguments)
 {
-    cli_system_prepare_streams();
+    program_system_prepare_streams();
     if (sodium_init() < 0) {
         (void)fputs("swisspair-desk: error: libsodium does not start\n", stderr);
         return DESK_EXIT_FILE;
     }
 #ifdef DESK_HAS_PAGES
-    if (count < 2 && cli_system_is_terminal(0) && cli_system_is_terminal(1))
+    if (count < 2 && program_system_is_terminal(0) && program_system_is_terminal(1))
         return serve_at_home();
 #endif
     if (count < 2) {

@@ -6,7 +6,7 @@
 #include "desk/words/desk_findings.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -211,14 +211,14 @@ static json_t *row_json(const struct desk_model *m, const swp_tournament *t,
 
 static json_t *fact_json(const struct desk_unlikely *fact, const char *language)
 {
-    struct cli_text told = CLI_TEXT_INIT, way = CLI_TEXT_INIT;
+    struct program_text told = PROGRAM_TEXT_INIT, way = PROGRAM_TEXT_INIT;
     desk_fill_values(swp_message_text(fact->format, language), fact->values, language, &told);
     desk_put_way(fact->way, language, &way);
     json_t *const json = json_pack("{s:s,s:[ii],s:s,s:s}", "subject", fact->subject, "players",
                                    (int)fact->players[0], (int)fact->players[1], "text",
-                                   cli_text_get(&told), "way", cli_text_get(&way));
-    cli_text_free(&told);
-    cli_text_free(&way);
+                                   program_text_get(&told), "way", program_text_get(&way));
+    program_text_free(&told);
+    program_text_free(&way);
     return json;
 }
 

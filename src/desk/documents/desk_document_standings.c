@@ -4,7 +4,7 @@
 #include "desk/views/desk_prizes.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -199,10 +199,11 @@ static void tell_workings(const json_t *list, const struct desk_awards *awards,
         swp_message_text(DESK_WORD("WORK_EQUAL", "equal with %1"), in),
         *swp_message_text(DESK_WORD("POINT", "."), in)};
     for (size_t i = 0; i < awards->count; i++) {
-        struct cli_text text = CLI_TEXT_INIT;
+        struct program_text text = PROGRAM_TEXT_INIT;
         desk_award_tell(&awards->awards[i], asked->model->settings.currency, &words, &text);
-        json_object_set_new(json_array_get(list, i), "working", json_string(cli_text_get(&text)));
-        cli_text_free(&text);
+        json_object_set_new(json_array_get(list, i), "working",
+                            json_string(program_text_get(&text)));
+        program_text_free(&text);
     }
 }
 

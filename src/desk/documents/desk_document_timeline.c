@@ -2,23 +2,23 @@
 /* What has happened, the newest first. */
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <string.h>
 
 enum { LIMIT = 100, MOST_LIMIT = 1000 };
 
-static void add_between(struct cli_text *text)
+static void add_between(struct program_text *text)
 {
     if (text->length > 0)
-        cli_text_string(text, " · ");
+        program_text_string(text, " · ");
 }
 
-static void add_filled(struct cli_text *text, const char *pattern, json_int_t number)
+static void add_filled(struct program_text *text, const char *pattern, json_int_t number)
 {
     const char *const place = strstr(pattern, "%1");
-    cli_text_format(text, "%.*s%lld%s", place ? (int)(place - pattern) : 0, pattern,
-                    (long long)number, place ? place + 2 : "");
+    program_text_format(text, "%.*s%lld%s", place ? (int)(place - pattern) : 0, pattern,
+                        (long long)number, place ? place + 2 : "");
 }
 
 /* A word of the log as people say it: results as they are written, byes and colours in words. */
@@ -43,7 +43,8 @@ static const char *said_as(const char *member, const char *word, const char *lan
 }
 
 /* What was laid down for the whole event: "Rounds: 9 · City: Salt Harbour". */
-static void add_laid_down(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
+static void add_laid_down(const struct desk_asked *asked, const json_t *body,
+                          struct program_text *text)
 {
     static const struct {
         const char *member;
@@ -61,17 +62,17 @@ static void add_laid_down(const struct desk_asked *asked, const json_t *body, st
         if (!value || (said && !*said))
             continue;
         add_between(text);
-        cli_text_format(text, "%s%s", swp_message_text(members[i].word, asked->language),
-                        swp_message_text(DESK_WORD("COLON", ": "), asked->language));
+        program_text_format(text, "%s%s", swp_message_text(members[i].word, asked->language),
+                            swp_message_text(DESK_WORD("COLON", ": "), asked->language));
         if (said)
-            cli_text_string(text, system ? system->title : said);
+            program_text_string(text, system ? system->title : said);
         else
-            cli_text_format(text, "%lld", (long long)json_integer_value(value));
+            program_text_format(text, "%lld", (long long)json_integer_value(value));
     }
 }
 
 /* The colour drawn, how many numbers were made, the prizes by name. */
-static void add_made(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
+static void add_made(const struct desk_asked *asked, const json_t *body, struct program_text *text)
 {
     enum { MOST_NAMED = 3 };
     const char *const colour = json_string_value(json_object_get(body, "colour"));
@@ -79,25 +80,25 @@ static void add_made(const struct desk_asked *asked, const json_t *body, struct 
     const size_t numbers = json_array_size(json_object_get(body, "order"));
     if (colour) {
         add_between(text);
-        cli_text_string(text,
-                        swp_message_text(strcmp(colour, "white") == 0 ? DESK_WORD("WHITE", "White")
-                                                                      : DESK_WORD("BLACK", "Black"),
-                                         asked->language));
+        program_text_string(text, swp_message_text(strcmp(colour, "white") == 0
+                                                       ? DESK_WORD("WHITE", "White")
+                                                       : DESK_WORD("BLACK", "Black"),
+                                                   asked->language));
     }
     if (numbers > 0 && json_object_get(body, "how")) { /* of a lot it is no number */
         add_between(text);
-        cli_text_format(text, "1 – %zu", numbers);
+        program_text_format(text, "1 – %zu", numbers);
     }
     for (size_t i = 0; i < json_array_size(prizes) && i < MOST_NAMED; i++) {
         add_between(text);
-        cli_text_string(text, desk_body_text(json_array_get(prizes, i), "name"));
+        program_text_string(text, desk_body_text(json_array_get(prizes, i), "name"));
     }
     if (json_array_size(prizes) > MOST_NAMED)
-        cli_text_format(text, " … (%zu)", json_array_size(prizes));
+        program_text_format(text, " … (%zu)", json_array_size(prizes));
 }
 
 /* What an event is about: round, players by name, result, and what was written down with it. */
-static void add_about(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
+static void add_about(const struct desk_asked *asked, const json_t *body, struct program_text *text)
 {
     static const char *const players[] = {"player", "white", "black", "a", "b", "into"};
     static const char *const written[] = {"result", "worth", "to", "why", "text"};
@@ -108,21 +109,21 @@ static void add_about(const struct desk_asked *asked, const json_t *body, struct
     const char *const name = json_string_value(json_object_get(body, "name"));
     if (name) {
         add_between(text);
-        cli_text_string(text, name);
+        program_text_string(text, name);
     }
     for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
         const json_int_t player = json_integer_value(json_object_get(body, players[i]));
         if (player <= 0 || player > asked->model->n_players || (name && i == 0))
             continue;
         add_between(text);
-        cli_text_string(text, asked->model->players[player - 1].name);
+        program_text_string(text, asked->model->players[player - 1].name);
     }
     for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
         const char *const said = desk_body_text(body, written[i]);
         if (!*said)
             continue;
         add_between(text);
-        cli_text_string(text, said_as(written[i], said, asked->language));
+        program_text_string(text, said_as(written[i], said, asked->language));
     }
     if (!round) {
         add_laid_down(asked, body, text);
@@ -148,7 +149,7 @@ static json_t *entry_json(const struct desk_asked *asked, const struct desk_entr
 {
     const enum desk_kind kind = desk_kind_find(entry->event.kind);
     char request[2 * DESK_ID_BYTES + 1];
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     desk_hex(entry->event.request, DESK_ID_BYTES, request);
     add_about(asked, entry->body, &text);
     json_t *const json = json_pack(
@@ -157,10 +158,10 @@ static json_t *entry_json(const struct desk_asked *asked, const struct desk_entr
         entry->event.kind, "word",
         kind < DESK_KINDS ? swp_message_text(desk_kind_word(kind), asked->language)
                           : entry->event.kind,
-        "text", cli_text_get(&text), "counts", (int)entry->counts, "undone_by",
+        "text", program_text_get(&text), "counts", (int)entry->counts, "undone_by",
         entry->counts ? (json_int_t)0 : (json_int_t)undone_by(asked->history, entry->event.seq),
         "can_undo", (int)(entry->counts && kind < DESK_KINDS && desk_kind_can_be_undone(kind)));
-    cli_text_free(&text);
+    program_text_free(&text);
     return json;
 }
 

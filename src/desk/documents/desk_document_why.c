@@ -4,29 +4,31 @@
 #include "desk/model/desk_tournament.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <string.h>
 
 json_t *desk_part_error(const swp_error *err, const struct desk_asked *asked)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     desk_tell_error(err, asked->language, asked->model, &text);
-    json_t *const json = json_pack("{s:s,s:s}", "text", cli_text_get(&text), "article", err->rule);
-    cli_text_free(&text);
+    json_t *const json =
+        json_pack("{s:s,s:s}", "text", program_text_get(&text), "article", err->rule);
+    program_text_free(&text);
     return json;
 }
 
 json_t *desk_part_saying(const swp_saying *saying, const char *english, const char *article,
                          const struct desk_asked *asked)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     if (saying)
         desk_tell_saying(saying, asked->language, asked->model, &text);
     else
-        cli_text_string(&text, english);
-    json_t *const json = json_pack("{s:s,s:s}", "text", cli_text_get(&text), "article", article);
-    cli_text_free(&text);
+        program_text_string(&text, english);
+    json_t *const json =
+        json_pack("{s:s,s:s}", "text", program_text_get(&text), "article", article);
+    program_text_free(&text);
     return json;
 }
 

@@ -24,17 +24,17 @@ void desk_api_list_take(struct desk_server *server, struct desk_exchange *x)
     const char *const date = desk_page_parameter(&x->request, "date");
     char id[2 * DESK_ID_BYTES + 1], name[48];
     uint8_t chance[DESK_ID_BYTES];
-    struct cli_text file = CLI_TEXT_INIT;
+    struct program_text file = PROGRAM_TEXT_INIT;
     randombytes_buf(chance, sizeof chance);
     desk_hex(chance, sizeof chance, id);
     (void)snprintf(name, sizeof name, "list-%s", id);
-    cli_text_format(&file, "%s/%s", own->path, name);
+    program_text_format(&file, "%s/%s", own->path, name);
     const struct desk_listing_wish wish = {.path = own->path,
-                                           .file = cli_text_get(&file),
+                                           .file = program_text_get(&file),
                                            .name = desk_page_parameter(&x->request, "name"),
                                            .kind = desk_page_parameter(&x->request, "kind"),
                                            .date = desk_list_is_month(date) ? date : ""};
-    if (!desk_private_write(own, name, cli_text_get(&x->body), x->body.length)) {
+    if (!desk_private_write(own, name, program_text_get(&x->body), x->body.length)) {
         desk_answer_error(x, 507, "not_kept", SWP_N_("The disk cannot store it."));
     } else if (desk_listing_start(server->listing, &wish)) {
         desk_answer_json(x, MHD_HTTP_ACCEPTED, json_pack("{s:b}", "started", 1));
@@ -42,7 +42,7 @@ void desk_api_list_take(struct desk_server *server, struct desk_exchange *x)
         desk_private_remove(own, name);
         desk_answer_error(x, MHD_HTTP_CONFLICT, "busy", SWP_N_("Another list is being imported."));
     }
-    cli_text_free(&file);
+    program_text_free(&file);
 }
 
 /* A list by its name; NULL, and answered, when there is none. */

@@ -23,9 +23,9 @@
 
 enum kind { LOG, TRF, BOOK, TEXT, EVENT, OLD_BOOK, PICTURE, NOTHING };
 
-static bool begins(const struct cli_text *bytes, const char *with, size_t length)
+static bool begins(const struct program_text *bytes, const char *with, size_t length)
 {
-    return bytes->length >= length && memcmp(cli_text_get(bytes), with, length) == 0;
+    return bytes->length >= length && memcmp(program_text_get(bytes), with, length) == 0;
 }
 
 /* Lines of a TRF file begin with three digits, or XX and a letter, and a blank. */
@@ -45,9 +45,9 @@ static bool is_trf(const char *text)
     return records > 0 && 2 * records > lines;
 }
 
-static enum kind kind_of(const struct cli_text *bytes)
+static enum kind kind_of(const struct program_text *bytes)
 {
-    const char *const text = cli_text_get(bytes);
+    const char *const text = program_text_get(bytes);
     if (begins(bytes, "PK\x03\x04", 4) || begins(bytes, "PK\x05\x06", 4))
         return BOOK;
     if (begins(bytes, "\xD0\xCF\x11\xE0", 4))
@@ -69,10 +69,10 @@ static enum kind kind_of(const struct cli_text *bytes)
  */
 
 static json_t *sheet_json(const char *name, uint32_t rows, uint32_t columns,
-                          const struct cli_text *text)
+                          const struct program_text *text)
 {
     return json_pack("{s:s,s:i,s:i,s:s%}", "name", name, "rows", (int)rows, "columns", (int)columns,
-                     "table", cli_text_get(text), text->length);
+                     "table", program_text_get(text), text->length);
 }
 
 static json_t *told(const char *what, const char *format)
@@ -82,14 +82,14 @@ static json_t *told(const char *what, const char *format)
 
 static void tell_text(struct desk_exchange *x)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     uint32_t rows = 0;
-    desk_decode(cli_text_get(&x->body), x->body.length, &text);
-    for (const char *at = cli_text_get(&text); *at; at++)
+    desk_decode(program_text_get(&x->body), x->body.length, &text);
+    for (const char *at = program_text_get(&text); *at; at++)
         rows += *at == '\n' || at[1] == '\0';
     json_t *const json = told("table", "csv");
     json_array_append_new(json_object_get(json, "sheets"), sheet_json("", rows, 0, &text));
-    cli_text_free(&text);
+    program_text_free(&text);
     desk_answer_json(x, MHD_HTTP_OK, json);
 }
 
@@ -97,7 +97,7 @@ static void tell_book(struct desk_exchange *x)
 {
     struct desk_sheets sheets;
     const enum desk_sheets_answer answer =
-        desk_sheets_read(cli_text_get(&x->body), x->body.length, &sheets);
+        desk_sheets_read(program_text_get(&x->body), x->body.length, &sheets);
     json_t *const json = told("table", sheets.format ? sheets.format : "");
     for (size_t i = 0; i < sheets.n; i++)
         if (sheets.list[i].rows > 0)
@@ -135,8 +135,8 @@ static json_t *import_body(const struct desk_exchange *x)
     const char *const system = desk_page_parameter(&x->request, "system");
     /* Bytes of a TRF file need not be UTF-8; its reader knows. */
     json_t *const body =
-        json_pack("{s:o,s:b}", "trf", json_stringn_nocheck(cli_text_get(&x->body), x->body.length),
-                  "rated", 0);
+        json_pack("{s:o,s:b}", "trf",
+                  json_stringn_nocheck(program_text_get(&x->body), x->body.length), "rated", 0);
     if (*system)
         json_object_set_new(body, "system", json_string(system));
     return body;
@@ -244,7 +244,7 @@ void desk_api_import(struct desk_server *server, struct desk_exchange *x)
     const struct desk_command command = import_command(x, body);
     struct desk_outcome outcome = {0};
     struct desk *desk = NULL;
-    struct cli_text path = CLI_TEXT_INIT;
+    struct program_text path = PROGRAM_TEXT_INIT;
     char why[DESK_STORE_WHY] = "";
     uint64_t seq = 0;
     struct desk_model *const nothing = desk_model_create();
@@ -259,8 +259,8 @@ void desk_api_import(struct desk_server *server, struct desk_exchange *x)
     desk_outcome_free(&outcome);
     enum desk_store_answer answer = DESK_STORE_END;
     if (is_good) {
-        cli_text_format(&path, "%s/%s", server->folder->path, name);
-        answer = desk_new_event_file(cli_text_get(&path), NULL, command.now, &desk, why);
+        program_text_format(&path, "%s/%s", server->folder->path, name);
+        answer = desk_new_event_file(program_text_get(&path), NULL, command.now, &desk, why);
         if (answer == DESK_STORE_OK)
             answer = desk_do(desk, &command, &outcome, &seq);
         desk_outcome_free(&outcome);
@@ -275,11 +275,11 @@ void desk_api_import(struct desk_server *server, struct desk_exchange *x)
     } else {
         json_decref(json);
         desk_close(desk);
-        desk_disk_remove_event(cli_text_get(&path));
+        desk_disk_remove_event(program_text_get(&path));
         desk_folder_trouble(server->folder, *why ? why : desk_store_says(answer));
         desk_answer_error(x, 507, "not_saved", desk_store_says(answer));
     }
-    cli_text_free(&path);
+    program_text_free(&path);
     free(name);
     json_decref(body);
 }
@@ -300,7 +300,7 @@ static bool put_table(struct desk_server *server, struct desk_exchange *x, const
     static const char xlsx[] = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     char request[2 * DESK_ID_BYTES + 1];
     unsigned char chance[DESK_ID_BYTES];
-    struct cli_text path = CLI_TEXT_INIT;
+    struct program_text path = PROGRAM_TEXT_INIT;
     if (strcmp(format, "xlsx") != 0) {
         desk_sheets_csv(table, separator_of(x->known.language), &x->answer.body);
         x->answer.type = "text/csv; charset=utf-8";
@@ -308,9 +308,9 @@ static bool put_table(struct desk_server *server, struct desk_exchange *x, const
     }
     randombytes_buf(chance, sizeof chance);
     desk_hex(chance, sizeof chance, request);
-    cli_text_format(&path, "%s/table-%s.xlsx", server->folder->own.path, request);
-    const bool good = desk_sheets_xlsx(table, cli_text_get(&path), &x->answer.body);
-    cli_text_free(&path);
+    program_text_format(&path, "%s/table-%s.xlsx", server->folder->own.path, request);
+    const bool good = desk_sheets_xlsx(table, program_text_get(&path), &x->answer.body);
+    program_text_free(&path);
     x->answer.type = xlsx;
     if (!good)
         desk_answer_error(x, 507, "not_written",

@@ -43,9 +43,9 @@ struct desk_exchange {
     struct desk_known known;
     char token[DESK_TOKEN];
     char *path, *slug, *name;
-    struct desk_open *event; /* that the path names */
-    struct cli_text body;    /* as it came */
-    json_t *json;            /* the same, when the route takes an object */
+    struct desk_open *event;  /* that the path names */
+    struct program_text body; /* as it came */
+    json_t *json;             /* the same, when the route takes an object */
     /* the answer */
     struct desk_page answer;
     struct desk_finished *finished;   /* instead of it: a page that is kept; NULL */

@@ -22,9 +22,9 @@ static void let_go(struct desk_finished *finished)
 {
     if (--finished->references > 0)
         return;
-    cli_text_free(&finished->page.body);
-    cli_text_free(&finished->policy);
-    cli_text_free(&finished->packed);
+    program_text_free(&finished->page.body);
+    program_text_free(&finished->policy);
+    program_text_free(&finished->packed);
     free(finished->key);
     free(finished);
 }
@@ -93,11 +93,11 @@ struct desk_finished *desk_finished_take(struct desk_finished_shelf *shelf, cons
     return found;
 }
 
-void desk_finished_tag(const struct cli_text *body, char out_tag[DESK_TAG])
+void desk_finished_tag(const struct program_text *body, char out_tag[DESK_TAG])
 {
     uint8_t hash[DESK_HASH_BYTES];
     char text[2 * DESK_HASH_BYTES + 1];
-    desk_hash(cli_text_get(body), body->length, hash);
+    desk_hash(program_text_get(body), body->length, hash);
     desk_hex(hash, sizeof hash, text);
     (void)snprintf(out_tag, DESK_TAG, "\"%.16s\"", text);
 }
@@ -107,16 +107,16 @@ void desk_finished_is_made(struct desk_finished *finished)
     struct desk_finished_shelf *const shelf = finished->shelf;
     struct desk_page *const page = &finished->page;
     if (page->body.failed || !page->status) { /* out of memory: half a page is no page */
-        cli_text_clear(&page->body);
+        program_text_clear(&page->body);
         page->status = 500;
     }
     desk_finished_tag(&page->body, finished->tag);
-    desk_guard_policy(&finished->policy, cli_text_get(&page->body),
+    desk_guard_policy(&finished->policy, program_text_get(&page->body),
                       page->type && strncmp(page->type, "text/html", 9) == 0 ? page->body.length
                                                                              : 0,
                       page->own_frames);
     if (page->status == 200)
-        (void)desk_pack(cli_text_get(&page->body), page->body.length, &finished->packed);
+        (void)desk_pack(program_text_get(&page->body), page->body.length, &finished->packed);
     (void)pthread_mutex_lock(&shelf->lock);
     finished->made = true;
     shelf->bytes += bytes_of(finished);

@@ -14,9 +14,9 @@ enum { DESK_FINISHED_BYTES = 4 * 1024 * 1024, DESK_TAG = 40 };
 /* A page as it is sent; nobody changes it once it is made. */
 struct desk_finished {
     struct desk_page page;
-    char tag[DESK_TAG];     /* of its bytes, quoted: an ETag */
-    struct cli_text policy; /* its content policy */
-    struct cli_text packed; /* its bytes by gzip; empty where that saves nothing */
+    char tag[DESK_TAG];         /* of its bytes, quoted: an ETag */
+    struct program_text policy; /* its content policy */
+    struct program_text packed; /* its bytes by gzip; empty where that saves nothing */
     /* of the shelf */
     char *key;
     size_t references;
@@ -48,6 +48,6 @@ void desk_finished_give(struct desk_finished *finished);
 void desk_finished_share(struct desk_finished *finished);
 
 /* The tag of an answer's bytes. */
-void desk_finished_tag(const struct cli_text *body, char out_tag[DESK_TAG]);
+void desk_finished_tag(const struct program_text *body, char out_tag[DESK_TAG]);
 
 #endif

@@ -4,8 +4,8 @@
 #include "desk/base/desk_memory.h"
 #include "desk/service/desk_safety.h"
 #include "desk/system/desk_disk.h"
-#include "program/cli_language.h"
-#include "program/cli_system.h"
+#include "program/program_language.h"
+#include "program/program_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
@@ -19,23 +19,23 @@ static const char page_name[] = "open.html", event_page_name[] = "event.html";
 /* "FOLDER/NAME"; the caller frees it. */
 static char *join(const char *folder, const char *name)
 {
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_text_format(&text, "%s/%s", folder, name);
-    char *const path = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
+    struct program_text text = PROGRAM_TEXT_INIT;
+    program_text_format(&text, "%s/%s", folder, name);
+    char *const path = desk_copy_text(program_text_get(&text));
+    program_text_free(&text);
     return path;
 }
 
 /* As it stands in an address: letters, digits, "-._~" and what is in `also` as they are. */
-static void add_to_address(struct cli_text *out, const char *text, const char *also)
+static void add_to_address(struct program_text *out, const char *text, const char *also)
 {
     static const char as_they_are[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     for (; *text; text++) {
         if (strchr(as_they_are, *text) || strchr(also, *text))
-            cli_text_char(out, *text);
+            program_text_char(out, *text);
         else
-            cli_text_format(out, "%%%02X", (unsigned)(unsigned char)*text);
+            program_text_format(out, "%%%02X", (unsigned)(unsigned char)*text);
     }
 }
 
@@ -44,12 +44,12 @@ static void add_to_address(struct cli_text *out, const char *text, const char *a
 static bool make_folder(const char *path, char why[DESK_STORE_WHY])
 {
     if (desk_disk_make_folder(path)) {
-        if (cli_system_facts(path, true).kind == CLI_KIND_FOLDER)
+        if (program_system_facts(path, true).kind == PROGRAM_KIND_FOLDER)
             return true;
         errno = ENOTDIR;
     }
     char said[120];
-    cli_system_describe(errno, said, sizeof said);
+    program_system_describe(errno, said, sizeof said);
     (void)snprintf(why, DESK_STORE_WHY, "%.150s: %s", path, said);
     return false;
 }
@@ -58,10 +58,10 @@ static bool make_folder(const char *path, char why[DESK_STORE_WHY])
 static bool read_own(const struct desk_private *own, const char *name, unsigned *out_number,
                      char *out_word)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     char *end = NULL;
     const bool read = desk_private_read(own, name, 200, &text);
-    const unsigned long number = read ? strtoul(cli_text_get(&text), &end, 10) : 0;
+    const unsigned long number = read ? strtoul(program_text_get(&text), &end, 10) : 0;
     const bool good = number > 0 && number < 65536;
     *out_number = good ? (unsigned)number : 0;
     if (good && out_word) {
@@ -69,17 +69,17 @@ static bool read_own(const struct desk_private *own, const char *name, unsigned 
         const size_t length = strspn(word, "0123456789abcdef");
         (void)snprintf(out_word, DESK_TOKEN, "%.*s", (int)length, word);
     }
-    cli_text_free(&text);
+    program_text_free(&text);
     return good;
 }
 
 static bool write_own(const struct desk_private *own, const char *name, unsigned number,
                       const char *word)
 {
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_text_format(&text, "%u%s%s\n", number, *word ? " " : "", word);
-    const bool written = desk_private_write(own, name, cli_text_get(&text), text.length);
-    cli_text_free(&text);
+    struct program_text text = PROGRAM_TEXT_INIT;
+    program_text_format(&text, "%u%s%s\n", number, *word ? " " : "", word);
+    const bool written = desk_private_write(own, name, program_text_get(&text), text.length);
+    program_text_free(&text);
     return written;
 }
 
@@ -88,15 +88,15 @@ static bool write_own(const struct desk_private *own, const char *name, unsigned
 static bool write_page(const struct desk_private *own, const char *name, unsigned port,
                        const char *word)
 {
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_text_format(
+    struct program_text text = PROGRAM_TEXT_INIT;
+    program_text_format(
         &text,
         "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>swisspair</title>\n"
         "<meta http-equiv=\"refresh\" content=\"0; url=http://localhost:%u/enter#%s\">\n"
         "<a href=\"http://localhost:%u/enter#%s\">swisspair</a>\n",
         port, word, port, word);
-    const bool written = desk_private_write(own, name, cli_text_get(&text), text.length);
-    cli_text_free(&text);
+    const bool written = desk_private_write(own, name, program_text_get(&text), text.length);
+    program_text_free(&text);
     return written;
 }
 
@@ -116,7 +116,7 @@ static enum desk_folder_answer begin(struct desk_folder *folder, unsigned *out_p
             return DESK_FOLDER_TAKEN;
         (void)snprintf(why, DESK_STORE_WHY, "%.150s: %s", folder->path,
                        swp_message_text(SWP_N_("another desk has it, or it cannot be written"),
-                                        cli_language_of_environment()));
+                                        program_language_of_environment()));
         return DESK_FOLDER_FAILED;
     }
     folder->people = desk_people_open(&folder->own, why);
@@ -189,15 +189,15 @@ bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_wo
 
 char *desk_folder_way(const char *word, const char *event)
 {
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_text_string(&text, word);
+    struct program_text text = PROGRAM_TEXT_INIT;
+    program_text_string(&text, word);
     if (event) {
-        cli_text_string(&text, "/t/");
+        program_text_string(&text, "/t/");
         add_to_address(&text, event, "");
-        cli_text_string(&text, "/now");
+        program_text_string(&text, "/now");
     }
-    char *const way = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
+    char *const way = desk_copy_text(program_text_get(&text));
+    program_text_free(&text);
     return way;
 }
 
@@ -218,15 +218,15 @@ static bool put_event_page(const char *path, unsigned port, const char *way)
 
 char *desk_folder_page(const char *path, unsigned port, const char *way)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     const bool leads_on = strchr(way, '/') && put_event_page(path, port, way);
     char *const whole = desk_disk_whole_path(path);
-    cli_text_string(&text, whole[0] == '/' ? "file://" : "file:///");
+    program_text_string(&text, whole[0] == '/' ? "file://" : "file:///");
     add_to_address(&text, whole, "/:");
-    cli_text_format(&text, "/.desk/%s", leads_on ? event_page_name : page_name);
+    program_text_format(&text, "/.desk/%s", leads_on ? event_page_name : page_name);
     free(whole);
-    char *const address = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
+    char *const address = desk_copy_text(program_text_get(&text));
+    program_text_free(&text);
     return address;
 }
 
@@ -234,10 +234,10 @@ char *desk_folder_page(const char *path, unsigned port, const char *way)
 
 static char *slug_of(const char *stem)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     add_to_address(&text, stem, "");
-    char *const slug = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
+    char *const slug = desk_copy_text(program_text_get(&text));
+    program_text_free(&text);
     return slug;
 }
 
@@ -318,7 +318,7 @@ static int by_bytes_down(const void *a, const void *b)
 void desk_folder_look(struct desk_folder *folder)
 {
     struct names names = {.names = NULL};
-    (void)cli_system_list(folder->path, take_name, &names);
+    (void)program_system_list(folder->path, take_name, &names);
     if (names.count > 0)
         qsort(names.names, names.count, sizeof *names.names, by_bytes_down);
     for (size_t i = 0; i < names.count; i++) {
@@ -364,21 +364,21 @@ char *desk_folder_free_name(const struct desk_folder *folder, const char *name)
     while (length > 0 && stem[length - 1] == '-')
         length--;
     stem[length] = '\0';
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     for (unsigned number = 1;; number++) {
-        cli_text_clear(&text);
-        cli_text_string(&text, length > 0 ? stem : "event");
+        program_text_clear(&text);
+        program_text_string(&text, length > 0 ? stem : "event");
         if (number > 1)
-            cli_text_format(&text, "-%u", number);
-        cli_text_string(&text, ending);
-        char *const path = join(folder->path, cli_text_get(&text));
-        const bool is_free = cli_system_facts(path, false).kind == CLI_KIND_NONE;
+            program_text_format(&text, "-%u", number);
+        program_text_string(&text, ending);
+        char *const path = join(folder->path, program_text_get(&text));
+        const bool is_free = program_system_facts(path, false).kind == PROGRAM_KIND_NONE;
         free(path);
         if (is_free)
             break;
     }
-    char *const found = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
+    char *const found = desk_copy_text(program_text_get(&text));
+    program_text_free(&text);
     return found;
 }
 

@@ -46,10 +46,10 @@ static const char *find(const char *at, const char *end, const char *what)
     return NULL;
 }
 
-void desk_guard_policy(struct cli_text *out, const char *page, size_t length, bool own_frames)
+void desk_guard_policy(struct program_text *out, const char *page, size_t length, bool own_frames)
 {
     const char *const end = page + length;
-    cli_text_string(out, "default-src 'self'; img-src 'self' data:; style-src 'self'");
+    program_text_string(out, "default-src 'self'; img-src 'self' data:; style-src 'self'");
     for (const char *at = page; at && (at = find(at, end, "<style")) != NULL;) {
         unsigned char hash[crypto_hash_sha256_BYTES];
         char text[sodium_base64_ENCODED_LEN(sizeof hash, sodium_base64_VARIANT_ORIGINAL)];
@@ -61,12 +61,12 @@ void desk_guard_policy(struct cli_text *out, const char *page, size_t length, bo
                                  (size_t)(stop - begin - 1));
         (void)sodium_bin2base64(text, sizeof text, hash, sizeof hash,
                                 sodium_base64_VARIANT_ORIGINAL);
-        cli_text_format(out, " 'sha256-%s'", text);
+        program_text_format(out, " 'sha256-%s'", text);
         at = stop;
     }
-    cli_text_string(out, "; script-src 'self'; object-src 'none'; base-uri 'none'; "
-                         "form-action 'self'; frame-ancestors ");
-    cli_text_string(out, own_frames ? "'self'" : "'none'");
+    program_text_string(out, "; script-src 'self'; object-src 'none'; base-uri 'none'; "
+                             "form-action 'self'; frame-ancestors ");
+    program_text_string(out, own_frames ? "'self'" : "'none'");
 }
 
 /* A part of a path up to the next '/'; what follows begins behind it. */

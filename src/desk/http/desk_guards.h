@@ -6,7 +6,7 @@
 #define SWISSPAIR_DESK_GUARDS_H
 
 #include "desk/pages/desk_route.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 /* Whether `host` (the header, NULL: there is none) is this machine by a name of its own: localhost,
  * 127.0.0.1 or [::1], with this port. */
@@ -22,7 +22,7 @@ bool desk_guard_role(const struct desk_route *route, enum desk_role role);
 /* The content policy of a page, which may stand in a frame of ours alone, or in none: everything
  * from here, no script in the page itself; a style sheet in the page (sheets are made so that they
  * can be kept as one file) by its own hash. */
-void desk_guard_policy(struct cli_text *out, const char *page, size_t length, bool own_frames);
+void desk_guard_policy(struct program_text *out, const char *page, size_t length, bool own_frames);
 
 /* Whether the path is that of the route; one that ends with "*" has any further parts, and is not
  * the shorter one. Parts behind ':' are shown: where they begin and how long

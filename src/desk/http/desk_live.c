@@ -30,8 +30,8 @@ static void add_missed(struct desk_listener *l, uint64_t seq)
         free(text);
         json_decref(patch);
     } else {
-        cli_text_format(&l->out, "id: %llu\nevent: reload\ndata: {\"seq\":%llu}\n\n",
-                        (unsigned long long)seq, (unsigned long long)seq);
+        program_text_format(&l->out, "id: %llu\nevent: reload\ndata: {\"seq\":%llu}\n\n",
+                            (unsigned long long)seq, (unsigned long long)seq);
         l->told = seq;
     }
     desk_views_give(&l->x->event->views, view);
@@ -41,7 +41,7 @@ static void add_here(struct desk_listener *l)
 {
     json_t *const people = here_json(l->x->server, l->x->event);
     char *const text = json_dumps(people, JSON_COMPACT);
-    cli_text_format(&l->out, "event: here\ndata: {\"people\":%s}\n\n", text ? text : "[]");
+    program_text_format(&l->out, "event: here\ndata: {\"people\":%s}\n\n", text ? text : "[]");
     free(text);
     json_decref(people);
     l->here = l->x->event->looked;
@@ -52,15 +52,16 @@ static void tell(struct desk_listener *l)
 {
     struct desk_news *const news = &l->x->event->news;
     const uint64_t seq = desk_news_seq(news);
-    cli_text_clear(&l->out);
+    program_text_clear(&l->out);
     desk_news_give(news, l->message);
     l->message = NULL;
     l->sent = 0;
     if (!l->greeted) {
         if (l->told > seq) /* of another log, or of a time that was never written */
             l->told = 0;
-        cli_text_format(&l->out, "retry: 1000\nid: %llu\nevent: hello\ndata: {\"seq\":%llu}\n\n",
-                        (unsigned long long)(l->told ? l->told : seq), (unsigned long long)seq);
+        program_text_format(&l->out,
+                            "retry: 1000\nid: %llu\nevent: hello\ndata: {\"seq\":%llu}\n\n",
+                            (unsigned long long)(l->told ? l->told : seq), (unsigned long long)seq);
         if (l->told == 0)
             l->told = seq;
         l->greeted = true;
@@ -73,7 +74,7 @@ static void tell(struct desk_listener *l)
     } else if (l->here != l->x->event->looked) {
         add_here(l);
     } else if (l->beat) {
-        cli_text_string(&l->out, ": still here\n\n");
+        program_text_string(&l->out, ": still here\n\n");
     }
     l->beat = false;
 }
@@ -103,7 +104,7 @@ static ssize_t read_more(void *user, uint64_t position, char *room, size_t size)
     }
     if (l->sent == (l->message ? l->message->length : l->out.length))
         tell(l);
-    const char *const bytes = l->message ? l->message->bytes : cli_text_get(&l->out);
+    const char *const bytes = l->message ? l->message->bytes : program_text_get(&l->out);
     const size_t left = (l->message ? l->message->length : l->out.length) - l->sent;
     const size_t count = left < size ? left : size;
     if (count > 0) {
@@ -162,7 +163,7 @@ void desk_live_end(struct desk_server *server, struct desk_exchange *x)
         server->n_listeners--;
         x->event->looks = true;
         desk_news_give(&x->event->news, l->message);
-        cli_text_free(&l->out);
+        program_text_free(&l->out);
         free(l);
         x->listener = NULL;
     }

@@ -4,7 +4,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk/mirror/desk_mirror.h"
 #include "desk/system/desk_system.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,7 +151,7 @@ static bool follow(struct desk_mirroring *m, struct followed *f)
 
 static void follow_all(struct desk_mirroring *m)
 {
-    m->followed_at = cli_system_milliseconds();
+    m->followed_at = program_system_milliseconds();
     for (struct desk_open *event = desk_folder_first(m->folder); event; event = event->next) {
         struct followed *const f = followed_of(m, event);
         const bool looked = follow(m, f);
@@ -165,7 +165,7 @@ static void follow_all(struct desk_mirroring *m)
 /* The copy whose whole is to be read again, and whose it is; NULL: none. */
 static struct desk_mirror *due(struct desk_mirroring *m, struct followed **out_followed)
 {
-    const uint64_t now = cli_system_milliseconds();
+    const uint64_t now = program_system_milliseconds();
     for (struct followed *f = *out_followed = m->all; f; f = *out_followed = f->next)
         for (size_t i = 0; i < f->n_mirrors; i++) {
             struct desk_mirror *const mirror = f->mirrors[i];
@@ -189,7 +189,7 @@ static void examine(struct desk_mirroring *m)
     struct followed *f = NULL;
     const uint64_t before = nanoseconds_spent();
     struct desk_mirror *const mirror =
-        cli_system_milliseconds() >= m->rests_until ? due(m, &f) : NULL;
+        program_system_milliseconds() >= m->rests_until ? due(m, &f) : NULL;
     if (!mirror)
         return;
     if (desk_mirror_examine(mirror, f->store, PIECE)) {
@@ -197,14 +197,14 @@ static void examine(struct desk_mirroring *m)
         put_state(m, f);
     }
     m->rests_until =
-        cli_system_milliseconds() + REST * (nanoseconds_spent() - before) / 1000000 + 1;
+        program_system_milliseconds() + REST * (nanoseconds_spent() - before) / 1000000 + 1;
 }
 
 /* ms until there is something to do by itself. */
 static uint64_t patience(struct desk_mirroring *m)
 {
     struct followed *f = NULL;
-    const uint64_t now = cli_system_milliseconds();
+    const uint64_t now = program_system_milliseconds();
     const uint64_t look = m->followed_at + 1000 * PATIENCE;
     const uint64_t next = due(m, &f) && m->rests_until < look ? m->rests_until : look;
     return next > now ? next - now : 0;
@@ -221,7 +221,7 @@ static bool wait_for_news(struct desk_mirroring *m, bool *out_news)
         waited = pthread_cond_timedwait(&m->woken, &m->lock, &until);
     const bool ends = m->ends;
     *out_news =
-        m->wanted || cli_system_milliseconds() - m->followed_at >= (uint64_t)1000 * PATIENCE;
+        m->wanted || program_system_milliseconds() - m->followed_at >= (uint64_t)1000 * PATIENCE;
     m->wanted = false;
     (void)pthread_mutex_unlock(&m->lock);
     return !ends;

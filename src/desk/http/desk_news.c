@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/documents/desk_patch.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +50,8 @@ void desk_news_forget(struct desk_news *news)
     news->patch = NULL;
 }
 
-void desk_news_add_event(struct cli_text *out, const struct desk_entry *entry, const char *patch)
+void desk_news_add_event(struct program_text *out, const struct desk_entry *entry,
+                         const char *patch)
 {
     char request[2 * DESK_ID_BYTES + 1];
     desk_hex(entry->event.request, DESK_ID_BYTES, request);
@@ -60,13 +61,13 @@ void desk_news_add_event(struct cli_text *out, const struct desk_entry *entry, c
     if (entry->body)
         json_object_set_new(json, "body", json_deep_copy(entry->body));
     char *const text = json_dumps(json, JSON_COMPACT | JSON_PRESERVE_ORDER);
-    cli_text_format(out, "id: %llu\nevent: act\ndata: ", (unsigned long long)entry->event.seq);
-    cli_text_add(out, text ? text : "{", text ? strlen(text) - 1 : 1);
+    program_text_format(out, "id: %llu\nevent: act\ndata: ", (unsigned long long)entry->event.seq);
+    program_text_add(out, text ? text : "{", text ? strlen(text) - 1 : 1);
     if (patch) {
-        cli_text_string(out, text ? ",\"patch\":" : "\"patch\":");
-        cli_text_string(out, patch);
+        program_text_string(out, text ? ",\"patch\":" : "\"patch\":");
+        program_text_string(out, patch);
     }
-    cli_text_string(out, "}\n\n");
+    program_text_string(out, "}\n\n");
     free(text);
     json_decref(json);
 }
@@ -88,7 +89,7 @@ void desk_news_tell(struct desk_news *news, const struct desk_model *model,
                     const struct desk_history *history)
 {
     const uint64_t from = news->seq; /* the writer alone changes it */
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     if (from >= history->count)
         return;
     if (!news->patch || news->patch_from != from || news->patch_seq != history->count)
@@ -102,8 +103,8 @@ void desk_news_tell(struct desk_news *news, const struct desk_model *model,
                                      .seq = history->count,
                                      .references = 1,
                                      .length = text.length,
-                                     .bytes = desk_copy_text(cli_text_get(&text))};
-    cli_text_free(&text);
+                                     .bytes = desk_copy_text(program_text_get(&text))};
+    program_text_free(&text);
     keep(news, message);
 }
 

@@ -6,7 +6,7 @@
 #define SWISSPAIR_DESK_NEWS_H
 
 #include "desk/model/desk_history.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <pthread.h>
 
@@ -53,6 +53,7 @@ struct desk_message *desk_news_take(struct desk_news *news, uint64_t told);
 void desk_news_give(struct desk_news *news, struct desk_message *message);
 
 /* The event as a message, with a patch (a JSON text) or without (NULL). */
-void desk_news_add_event(struct cli_text *out, const struct desk_entry *entry, const char *patch);
+void desk_news_add_event(struct program_text *out, const struct desk_entry *entry,
+                         const char *patch);
 
 #endif

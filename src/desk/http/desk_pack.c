@@ -23,7 +23,7 @@ bool desk_pack_is_accepted(const char *header)
     return false;
 }
 
-bool desk_pack(const char *bytes, size_t length, struct cli_text *out)
+bool desk_pack(const char *bytes, size_t length, struct program_text *out)
 {
     z_stream z = {.next_in = (Bytef *)(uintptr_t)bytes, .avail_in = (uInt)length};
     if (length < DESK_PACK_LEAST || length > (1u << 30) ||
@@ -35,11 +35,11 @@ bool desk_pack(const char *bytes, size_t length, struct cli_text *out)
         z.next_out = room;
         z.avail_out = sizeof room;
         answer = deflate(&z, Z_FINISH);
-        cli_text_add(out, (const char *)room, sizeof room - z.avail_out);
+        program_text_add(out, (const char *)room, sizeof room - z.avail_out);
     }
     (void)deflateEnd(&z);
     const bool is_good = answer == Z_STREAM_END && !out->failed && out->length < length;
     if (!is_good)
-        cli_text_clear(out);
+        program_text_clear(out);
     return is_good;
 }

@@ -3,7 +3,7 @@
 #ifndef SWISSPAIR_DESK_PACK_H
 #define SWISSPAIR_DESK_PACK_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 enum { DESK_PACK_LEAST = 1024 }; /* bytes: shorter answers are sent as they are */
 
@@ -11,6 +11,6 @@ enum { DESK_PACK_LEAST = 1024 }; /* bytes: shorter answers are sent as they are 
 bool desk_pack_is_accepted(const char *header);
 /* The bytes by gzip; false, and `out` empty, when they are few, it would save nothing, or memory is
  * gone. */
-bool desk_pack(const char *bytes, size_t length, struct cli_text *out);
+bool desk_pack(const char *bytes, size_t length, struct program_text *out);
 
 #endif

@@ -152,7 +152,7 @@ static void read_sessions(struct desk_people *people, const json_t *list)
 /* The file as it is, NULL when there is none yet; false, and `why`, when it cannot be used. */
 static bool read_file(const struct desk_private *own, json_t **out_json, char why[200])
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     *out_json = NULL;
     if (!desk_private_read(own, file_name, 1 << 20, &text)) {
         const bool is_there = errno != ENOENT;
@@ -161,11 +161,11 @@ static bool read_file(const struct desk_private *own, json_t **out_json, char wh
                            errno == ELOOP   ? ": it is a link"
                            : errno == EPERM ? ": it is another user's"
                                             : "");
-        cli_text_free(&text);
+        program_text_free(&text);
         return !is_there;
     }
-    *out_json = json_loadb(cli_text_get(&text), text.length, 0, NULL);
-    cli_text_free(&text);
+    *out_json = json_loadb(program_text_get(&text), text.length, 0, NULL);
+    program_text_free(&text);
     const json_int_t version = json_integer_value(json_object_get(*out_json, "v"));
     if (*out_json && version >= 1 && version <= VERSION)
         return true;
@@ -469,11 +469,11 @@ bool desk_people_name_fits(const char *name)
     if (length == 0 || length > DESK_MOST_NAME || name[0] == ' ' || name[length - 1] == ' ')
         return false;
     for (const char *at = name; *at;) {
-        const uint32_t c = cli_text_take_character(&at);
+        const uint32_t c = program_text_take_character(&at);
         const bool is_allowed_ascii = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
                                       (c >= 'a' && c <= 'z') || c == ' ' || c == '.' || c == '\'' ||
                                       c == '-';
-        if (!is_allowed_ascii && (c < 0xA0 || c == 0xFFFD || cli_text_steers(c)))
+        if (!is_allowed_ascii && (c < 0xA0 || c == 0xFFFD || program_text_steers(c)))
             return false;
     }
     return true;

@@ -4,8 +4,8 @@
 #include "desk/system/desk_system.h"
 #include "desk_exchange.h"
 #include "desk_server.h"
-#include "program/cli_language.h"
-#include "program/cli_stop.h"
+#include "program/program_language.h"
+#include "program/program_stop.h"
 #include "swisspair/language.h"
 
 #include <stdarg.h>
@@ -36,7 +36,7 @@ static void show(const struct desk_serve_wish *wish, unsigned port, const char *
 /* Tells the terminal about the folder, in the language of the environment; "note" and "error" stay
  * English. */
 #if defined(__GNUC__)
-__attribute__((format(CLI_PRINTF, 3, 4)))
+__attribute__((format(PROGRAM_PRINTF, 3, 4)))
 #endif
 static void
 say(const char *path, const char *kind, const char *format, ...)
@@ -44,7 +44,7 @@ say(const char *path, const char *kind, const char *format, ...)
     va_list args;
     (void)fprintf(stderr, "%s: %s: ", path, kind);
     va_start(args, format);
-    (void)vfprintf(stderr, swp_message_text(format, cli_language_of_environment()), args);
+    (void)vfprintf(stderr, swp_message_text(format, program_language_of_environment()), args);
     va_end(args);
     (void)fputc('\n', stderr);
 }
@@ -70,7 +70,7 @@ static bool is_still_held(struct desk_server *server)
 static void wait_for_the_end(struct desk_server *server, bool is_held)
 {
     const struct timespec nap = {.tv_nsec = NAP};
-    while (!cli_stop_wanted() && !desk_server_is_ending(server) &&
+    while (!program_stop_wanted() && !desk_server_is_ending(server) &&
            (!is_held || is_still_held(server)))
         (void)nanosleep(&nap, NULL);
 }
@@ -81,7 +81,7 @@ enum desk_serve_answer desk_serve(const struct desk_serve_wish *wish, int64_t (*
     struct desk_folder *folder = NULL;
     char word[DESK_TOKEN] = "", why[DESK_STORE_WHY] = "";
     unsigned taken_port = 0;
-    cli_stop_prepare();
+    program_stop_prepare();
     const enum desk_folder_answer answer = desk_folder_take(path, &folder, &taken_port, word, why);
     if (answer == DESK_FOLDER_TAKEN) {
         say(path, "note", SWP_N_("a desk has this folder already; it is here:"));
@@ -122,7 +122,7 @@ enum desk_serve_answer desk_serve(const struct desk_serve_wish *wish, int64_t (*
 
 static const char *const roles[] = {"anybody", "arbiter", "owner"};
 
-static void add_route(struct cli_text *out, json_t *list, const struct desk_route *r)
+static void add_route(struct program_text *out, json_t *list, const struct desk_route *r)
 {
     const char *const method = r->method == DESK_GET ? "GET" : "POST";
     if (list)
@@ -131,11 +131,11 @@ static void add_route(struct cli_text *out, json_t *list, const struct desk_rout
                                               r->parameters, "most_body", (json_int_t)r->most_body,
                                               "what", r->what));
     else
-        cli_text_format(out, "%-4s %-28s %-8s %s\n%*s%s\n", method, r->path, roles[r->role],
-                        r->parameters, 5, "", r->what);
+        program_text_format(out, "%-4s %-28s %-8s %s\n%*s%s\n", method, r->path, roles[r->role],
+                            r->parameters, 5, "", r->what);
 }
 
-void desk_serve_routes(struct cli_text *out, bool json)
+void desk_serve_routes(struct program_text *out, bool json)
 {
     json_t *const list = json ? json_array() : NULL;
     for (size_t i = 0; desk_page_at(i); i++)
@@ -146,7 +146,7 @@ void desk_serve_routes(struct cli_text *out, bool json)
         return;
     json_t *const document = json_pack("{s:i,s:o}", "schema", 1, "routes", list);
     char *const text = json_dumps(document, JSON_INDENT(2) | JSON_PRESERVE_ORDER);
-    cli_text_format(out, "%s\n", text ? text : "");
+    program_text_format(out, "%s\n", text ? text : "");
     free(text);
     json_decref(document);
 }

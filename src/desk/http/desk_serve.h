@@ -3,7 +3,7 @@
 #ifndef SWISSPAIR_DESK_SERVE_H
 #define SWISSPAIR_DESK_SERVE_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -26,6 +26,6 @@ struct desk_serve_wish {
 enum desk_serve_answer desk_serve(const struct desk_serve_wish *wish, int64_t (*clock)(void));
 
 /* All routes, for the manual: as text, or as JSON. */
-void desk_serve_routes(struct cli_text *out, bool json);
+void desk_serve_routes(struct program_text *out, bool json);
 
 #endif

@@ -10,8 +10,8 @@
 #include "desk_listing.h"
 #include "desk_mirroring.h"
 #include "desk_pack.h"
-#include "program/cli_language.h"
-#include "program/cli_system.h"
+#include "program/program_language.h"
+#include "program/program_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
@@ -88,14 +88,14 @@ static bool is_for_programs(const struct desk_exchange *x)
 /* The interface had no number once: pages that are open and letters that wait ask for it so. */
 static void number_path(struct desk_exchange *x)
 {
-    struct cli_text path = CLI_TEXT_INIT;
+    struct program_text path = PROGRAM_TEXT_INIT;
     if (!is_for_programs(x) || strncmp(x->path, "/api/1/", 7) == 0)
         return;
-    cli_text_format(&path, "/api/1/%s", x->path + 5);
+    program_text_format(&path, "/api/1/%s", x->path + 5);
     free(x->path);
-    x->path = desk_copy_text(cli_text_get(&path));
+    x->path = desk_copy_text(program_text_get(&path));
     x->request.path = x->path;
-    cli_text_free(&path);
+    program_text_free(&path);
 }
 
 /* Finds the row; false: there is none of that method and path. */
@@ -127,7 +127,7 @@ static const struct desk_route *route_of(const struct desk_exchange *x)
 static bool is_parameter_text(const char *text)
 {
     while (*text) {
-        const uint32_t character = cli_text_take_character(&text);
+        const uint32_t character = program_text_take_character(&text);
         if ((character < 0x20 && character != '\n' && character != '\t') || character == 0xFFFD)
             return false;
     }
@@ -339,25 +339,26 @@ static void show_page(struct desk_exchange *x, const struct desk_view *view)
         x->page->make(r, &x->answer);
 }
 
-static void put_parameters(struct cli_text *out, const struct desk_page_request *r)
+static void put_parameters(struct program_text *out, const struct desk_page_request *r)
 {
     for (size_t i = 0; i < r->n_parameters; i++) {
-        cli_text_char(out, '\n');
-        cli_text_string(out, r->parameters[i].name);
-        cli_text_char(out, '=');
-        cli_text_string(out, r->parameters[i].value);
+        program_text_char(out, '\n');
+        program_text_string(out, r->parameters[i].name);
+        program_text_char(out, '=');
+        program_text_string(out, r->parameters[i].value);
     }
 }
 
 /* All that a document of an event is made from: it is the same for all who speak a language. */
-static void put_document_key(struct cli_text *out, const struct desk_page_request *r, uint64_t seq)
+static void put_document_key(struct program_text *out, const struct desk_page_request *r,
+                             uint64_t seq)
 {
-    cli_text_format(out, "%s %llu %s\n", r->person.language, (unsigned long long)seq, r->path);
+    program_text_format(out, "%s %llu %s\n", r->person.language, (unsigned long long)seq, r->path);
     put_parameters(out, r);
 }
 
 /* All that a page of an event is made from. */
-static void put_key(struct cli_text *out, const struct desk_page_request *r, uint64_t seq,
+static void put_key(struct program_text *out, const struct desk_page_request *r, uint64_t seq,
                     bool read_only)
 {
     unsigned char hash[16];
@@ -367,9 +368,9 @@ static void put_key(struct cli_text *out, const struct desk_page_request *r, uin
                                  NULL, 0);
         (void)sodium_bin2hex(logo, sizeof logo, hash, sizeof hash);
     }
-    cli_text_format(out, "%s %llu %s %u %d %d %d\n", r->person.language, (unsigned long long)seq,
-                    r->slug, (unsigned)r->person.role, (int)r->person.digits, (int)r->person.theme,
-                    (int)read_only);
+    program_text_format(out, "%s %llu %s %u %d %d %d\n", r->person.language,
+                        (unsigned long long)seq, r->slug, (unsigned)r->person.role,
+                        (int)r->person.digits, (int)r->person.theme, (int)read_only);
     const char *const texts[] = {r->path,
                                  r->person.name,
                                  r->bar.mirror,
@@ -378,30 +379,30 @@ static void put_key(struct cli_text *out, const struct desk_page_request *r, uin
                                  r->bar.store_problem,
                                  logo};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        cli_text_string(out, texts[i]);
-        cli_text_char(out, '\n');
+        program_text_string(out, texts[i]);
+        program_text_char(out, '\n');
     }
-    cli_text_format(out, "%llu", (unsigned long long)r->bar.mirrored);
+    program_text_format(out, "%llu", (unsigned long long)r->bar.mirrored);
     put_parameters(out, r);
 }
 
 /* A page of an event: made, or as it was made for somebody else. */
 static void make_event_page(struct desk_exchange *x, const struct desk_view *view)
 {
-    struct cli_text key = CLI_TEXT_INIT;
+    struct program_text key = PROGRAM_TEXT_INIT;
     bool is_mine = false;
     x->request.slug = x->event->slug;
     if (x->page->document)
         put_document_key(&key, &x->request, view->seq);
     else
         put_key(&key, &x->request, view->seq, is_read_only(x));
-    x->finished = desk_finished_take(&x->server->finished, cli_text_get(&key), &is_mine);
-    cli_text_free(&key);
+    x->finished = desk_finished_take(&x->server->finished, program_text_get(&key), &is_mine);
+    program_text_free(&key);
     if (!is_mine)
         return;
     show_page(x, view);
     x->finished->page = x->answer;
-    x->answer.body = (struct cli_text)CLI_TEXT_INIT;
+    x->answer.body = (struct program_text)PROGRAM_TEXT_INIT;
     desk_finished_is_made(x->finished);
 }
 
@@ -488,7 +489,7 @@ void desk_work_forget(struct desk_exchange *x)
 {
     json_decref(x->json);
     x->json = NULL;
-    cli_text_clear(&x->answer.body);
+    program_text_clear(&x->answer.body);
     x->answer.status = MHD_HTTP_OK;
     x->ready = false;
 }
@@ -534,15 +535,15 @@ static void give_back(void *finished)
 /* The bytes of an answer, by gzip where they are there so or `packed` is filled; a page that is
  * kept is not copied. */
 static struct MHD_Response *response_of(const struct desk_exchange *x, const struct desk_page *a,
-                                        const struct cli_text *packed, bool is_packed)
+                                        const struct program_text *packed, bool is_packed)
 {
     if (x->file)
         return MHD_create_response_from_buffer(
             is_packed ? x->file->packed_length : x->file->length,
             (void *)(uintptr_t)(is_packed ? x->file->packed : x->file->bytes),
             MHD_RESPMEM_PERSISTENT);
-    const struct cli_text *const body = is_packed ? packed : &a->body;
-    void *const bytes = (void *)(uintptr_t)cli_text_get(body);
+    const struct program_text *const body = is_packed ? packed : &a->body;
+    void *const bytes = (void *)(uintptr_t)program_text_get(body);
     if (!x->finished)
         return MHD_create_response_from_buffer(body->length, bytes, MHD_RESPMEM_MUST_COPY);
     desk_finished_share(x->finished);
@@ -555,7 +556,7 @@ static struct MHD_Response *response_of(const struct desk_exchange *x, const str
 
 /* Whether the answer goes by gzip; made into `own` where it is not kept. */
 static bool is_sent_packed(const struct desk_exchange *x, const struct desk_page *a,
-                           struct cli_text *own)
+                           struct program_text *own)
 {
     if (!desk_pack_is_accepted(header(x, MHD_HTTP_HEADER_ACCEPT_ENCODING)) || a->file_name[0])
         return false;
@@ -563,16 +564,16 @@ static bool is_sent_packed(const struct desk_exchange *x, const struct desk_page
         return x->file->packed != NULL;
     if (x->finished)
         return x->finished->packed.length > 0;
-    return desk_pack(cli_text_get(&a->body), a->body.length, own);
+    return desk_pack(program_text_get(&a->body), a->body.length, own);
 }
 
 /* Tag and policy, as they are kept or made now. */
 static void tell_bytes(const struct desk_exchange *x, const struct desk_page *a, bool tagged,
-                       char tag[DESK_TAG], struct cli_text *policy)
+                       char tag[DESK_TAG], struct program_text *policy)
 {
     if (x->finished) {
         memcpy(tag, x->finished->tag, DESK_TAG);
-        cli_text_string(policy, cli_text_get(&x->finished->policy));
+        program_text_string(policy, program_text_get(&x->finished->policy));
         return;
     }
     if (x->file) {
@@ -582,7 +583,7 @@ static void tell_bytes(const struct desk_exchange *x, const struct desk_page *a,
     }
     if (tagged)
         desk_finished_tag(&a->body, tag);
-    desk_guard_policy(policy, cli_text_get(&a->body),
+    desk_guard_policy(policy, program_text_get(&a->body),
                       a->type && strncmp(a->type, "text/html", 9) == 0 ? a->body.length : 0,
                       a->own_frames);
 }
@@ -590,19 +591,19 @@ static void tell_bytes(const struct desk_exchange *x, const struct desk_page *a,
 static enum MHD_Result send_answer(struct desk_exchange *x)
 {
     if (x->answer.body.failed || !x->answer.status) { /* out of memory: half a page is no page */
-        cli_text_clear(&x->answer.body);
+        program_text_clear(&x->answer.body);
         x->answer.status = MHD_HTTP_INTERNAL_SERVER_ERROR;
     }
     const struct desk_page *const a = x->finished ? &x->finished->page : &x->answer;
     const bool tagged =
         a->status == MHD_HTTP_OK && !x->cookie[0] && (x->page || !is_for_programs(x));
     char tag[DESK_TAG] = "";
-    struct cli_text policy = CLI_TEXT_INIT;
+    struct program_text policy = PROGRAM_TEXT_INIT;
     tell_bytes(x, a, tagged, tag, &policy);
     /* A page that was looked at already is not sent again: its tag is that of its bytes. */
     const char *const seen = tagged ? header(x, MHD_HTTP_HEADER_IF_NONE_MATCH) : NULL;
     const bool known = seen && strcmp(seen, tag) == 0;
-    struct cli_text packed = CLI_TEXT_INIT;
+    struct program_text packed = PROGRAM_TEXT_INIT;
     const bool is_packed = !known && is_sent_packed(x, a, &packed);
     struct MHD_Response *const response =
         known ? MHD_create_response_from_buffer(0, NULL, MHD_RESPMEM_PERSISTENT)
@@ -616,7 +617,7 @@ static enum MHD_Result send_answer(struct desk_exchange *x)
                                       MHD_HTTP_HEADER_ACCEPT_ENCODING);
         if (!known && policy.length > 0)
             (void)MHD_add_response_header(response, "Content-Security-Policy",
-                                          cli_text_get(&policy));
+                                          program_text_get(&policy));
         (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
                                       x->for_good ? "public, max-age=31536000, immutable"
                                       : tagged    ? "no-cache"
@@ -629,8 +630,8 @@ static enum MHD_Result send_answer(struct desk_exchange *x)
                                   known ? MHD_HTTP_NOT_MODIFIED : (unsigned)a->status, response);
         MHD_destroy_response(response);
     }
-    cli_text_free(&policy);
-    cli_text_free(&packed);
+    program_text_free(&policy);
+    program_text_free(&packed);
     return sent;
 }
 
@@ -676,7 +677,7 @@ static void take_connection(void *user, struct MHD_Connection *connection, void 
         &server->connections,
         (intptr_t)MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
             ->connect_fd,
-        address, cli_system_milliseconds());
+        address, program_system_milliseconds());
 }
 
 static struct desk_exchange *begin_exchange(struct desk_server *server,
@@ -758,7 +759,7 @@ static enum MHD_Result take(void *user, struct MHD_Connection *connection, const
         else
             take_request(x, method);
         desk_connections_ask(&server->connections, x->place, x->known.role != DESK_ROLE_ANYBODY,
-                             cli_system_milliseconds());
+                             program_system_milliseconds());
         return x->ready ? send_answer(x) : MHD_YES;
     }
     if (x->ready)
@@ -767,7 +768,7 @@ static enum MHD_Result take(void *user, struct MHD_Connection *connection, const
         /* It said less, or nothing: the line is cut. */
         if (x->body.length + *length > route_of(x)->most_body)
             return MHD_NO;
-        cli_text_add(&x->body, bytes, *length);
+        program_text_add(&x->body, bytes, *length);
         *length = 0;
         return MHD_YES;
     }
@@ -787,14 +788,14 @@ static void end_exchange(void *user, struct MHD_Connection *connection, void **s
     if (!x)
         return;
     atomic_fetch_sub(&x->server->exchanges, 1);
-    desk_connections_rest(&x->server->connections, x->place, cli_system_milliseconds());
+    desk_connections_rest(&x->server->connections, x->place, program_system_milliseconds());
     if (x->streams)
         desk_live_end(x->server, x);
     if (x->finished)
         desk_finished_give(x->finished);
     json_decref(x->json);
-    cli_text_free(&x->body);
-    cli_text_free(&x->answer.body);
+    program_text_free(&x->body);
+    program_text_free(&x->answer.body);
     free(x->path);
     free(x->slug);
     free(x->name);
@@ -849,13 +850,13 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     if (!server->daemon) {
         (void)snprintf(why, 200,
                        swp_message_text(SWP_N_("no port from %u to %u is free"),
-                                        cli_language_of_environment()),
+                                        program_language_of_environment()),
                        port, port + PORTS_TRIED - 1);
     } else if (!(server->mirroring = desk_mirroring_start(folder, DESK_EXAMINE_EVERY)) ||
                !desk_work_start(server) || !desk_live_start(server)) {
-        (void)snprintf(
-            why, 200, "%s",
-            swp_message_text(SWP_N_("no thread can be started"), cli_language_of_environment()));
+        (void)snprintf(why, 200, "%s",
+                       swp_message_text(SWP_N_("no thread can be started"),
+                                        program_language_of_environment()));
     } else {
         return server;
     }

@@ -42,7 +42,7 @@ struct desk_listener {
     bool greeted, suspended, gone, beat;
     bool wakes;                   /* there is something for him */
     struct desk_message *message; /* that is being sent, from `sent` on; NULL: `out` is */
-    struct cli_text out;
+    struct program_text out;
     size_t sent;
     struct desk_listener *next, *before;
 };

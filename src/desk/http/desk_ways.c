@@ -27,9 +27,9 @@
 void desk_answer_json(struct desk_exchange *x, int status, json_t *document)
 {
     char *const text = json_dumps(document, JSON_COMPACT | JSON_PRESERVE_ORDER);
-    cli_text_clear(&x->answer.body);
-    cli_text_string(&x->answer.body, text ? text : "{}");
-    cli_text_char(&x->answer.body, '\n');
+    program_text_clear(&x->answer.body);
+    program_text_string(&x->answer.body, text ? text : "{}");
+    program_text_char(&x->answer.body, '\n');
     x->answer.status = status;
     x->answer.type = "application/json";
     free(text);
@@ -58,7 +58,7 @@ const char *desk_exchange_text(const struct desk_exchange *x, const char *name)
 static bool read_object(struct desk_exchange *x)
 {
     const char *why = "an object is expected";
-    x->json = desk_json_read(cli_text_get(&x->body), x->body.length, &why);
+    x->json = desk_json_read(program_text_get(&x->body), x->body.length, &why);
     if (json_is_object(x->json))
         return true;
     desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "json", why);
@@ -502,10 +502,10 @@ static void way_new(struct desk_server *server, struct desk_exchange *x)
     }
     desk_outcome_free(&outcome);
     char *const name = desk_folder_free_name(server->folder, desk_exchange_text(x, "name"));
-    struct cli_text path = CLI_TEXT_INIT;
-    cli_text_format(&path, "%s/%s", server->folder->path, name);
+    struct program_text path = PROGRAM_TEXT_INIT;
+    program_text_format(&path, "%s/%s", server->folder->path, name);
     enum desk_store_answer answer =
-        desk_new_event_file(cli_text_get(&path), NULL, command.now, &desk, why);
+        desk_new_event_file(program_text_get(&path), NULL, command.now, &desk, why);
     if (answer == DESK_STORE_OK)
         answer = desk_do(desk, &command, &outcome, &seq);
     if (answer == DESK_STORE_OK) {
@@ -521,7 +521,7 @@ static void way_new(struct desk_server *server, struct desk_exchange *x)
         desk_answer_error(x, 507, "not_saved", desk_store_says(answer));
     }
     desk_outcome_free(&outcome);
-    cli_text_free(&path);
+    program_text_free(&path);
     free(name);
 }
 
@@ -568,10 +568,10 @@ static void way_backup(struct desk_server *server, struct desk_exchange *x)
 
 /* Where bytes that came are put down to be read as a file. */
 static bool put_aside(const struct desk_server *server, const struct desk_exchange *x,
-                      struct cli_text *out_path)
+                      struct program_text *out_path)
 {
-    cli_text_format(out_path, "%s/restored", server->folder->own.path);
-    return desk_private_write(&server->folder->own, "restored", cli_text_get(&x->body),
+    program_text_format(out_path, "%s/restored", server->folder->own.path);
+    return desk_private_write(&server->folder->own, "restored", program_text_get(&x->body),
                               x->body.length);
 }
 
@@ -599,16 +599,16 @@ static void way_restore(struct desk_server *server, struct desk_exchange *x)
     struct desk_lines_report report = {.has_head = false};
     struct desk *copy = NULL, *desk = NULL;
     char why[DESK_STORE_WHY] = "";
-    struct cli_text aside = CLI_TEXT_INIT, path = CLI_TEXT_INIT;
+    struct program_text aside = PROGRAM_TEXT_INIT, path = PROGRAM_TEXT_INIT;
     char *name = NULL;
     enum desk_store_answer answer = DESK_STORE_NO_SPACE;
     if (put_aside(server, x, &aside))
-        answer =
-            desk_open_copy(cli_text_get(&aside), /* as_far_as_good= */ false, &copy, &report, why);
+        answer = desk_open_copy(program_text_get(&aside), /* as_far_as_good= */ false, &copy,
+                                &report, why);
     if (answer == DESK_STORE_OK) {
         name = desk_folder_free_name(server->folder, copy->model->settings.name);
-        cli_text_format(&path, "%s/%s", server->folder->path, name);
-        answer = desk_make_again(copy, cli_text_get(&path), &desk, why);
+        program_text_format(&path, "%s/%s", server->folder->path, name);
+        answer = desk_make_again(copy, program_text_get(&path), &desk, why);
     }
     if (answer == DESK_STORE_OK)
         answer = take_pen(desk, x);
@@ -620,14 +620,14 @@ static void way_restore(struct desk_server *server, struct desk_exchange *x)
     } else {
         desk_close(desk);
         if (desk)
-            desk_disk_remove_event(cli_text_get(&path));
+            desk_disk_remove_event(program_text_get(&path));
         desk_answer_error(x, answer == DESK_STORE_NO_SPACE ? 507 : 422, "no_backup",
                           *why ? why : desk_store_says(answer));
     }
     desk_close(copy);
-    (void)desk_disk_remove(cli_text_get(&aside));
-    cli_text_free(&aside);
-    cli_text_free(&path);
+    (void)desk_disk_remove(program_text_get(&aside));
+    program_text_free(&aside);
+    program_text_free(&path);
     free(name);
 }
 
@@ -653,8 +653,8 @@ static void way_log(struct desk_server *server, struct desk_exchange *x)
         if (view->history.entries[i].body)
             json_object_set_new(json, "body", json_deep_copy(view->history.entries[i].body));
         char *const line = json_dumps(json, JSON_COMPACT);
-        cli_text_string(&x->answer.body, line ? line : "");
-        cli_text_char(&x->answer.body, '\n');
+        program_text_string(&x->answer.body, line ? line : "");
+        program_text_char(&x->answer.body, '\n');
         free(line);
         json_decref(json);
     }
@@ -686,7 +686,7 @@ static void write_trf(struct desk_exchange *x, const struct desk_view *view, con
     char *bytes = NULL;
     size_t length = 0;
     if (desk_report_write(view->model, &view->history, dialect, &bytes, &length, &err) == SWP_OK) {
-        cli_text_add(&x->answer.body, bytes, length);
+        program_text_add(&x->answer.body, bytes, length);
         x->answer.type = "text/plain; charset=utf-8";
         (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.60s.trf",
                        x->event->slug);
@@ -700,7 +700,7 @@ static void way_trf(struct desk_server *server, struct desk_exchange *x)
 {
     swp_error err = {0};
     swp_rating_findings *findings = NULL;
-    struct cli_text codes = CLI_TEXT_INIT;
+    struct program_text codes = PROGRAM_TEXT_INIT;
     bool is_held = false;
     (void)server;
     if (!has_event(x))
@@ -713,10 +713,10 @@ static void way_trf(struct desk_server *server, struct desk_exchange *x)
                          &findings, &codes, &is_held, &err) != SWP_OK)
         desk_answer_error(x, 422, "trf", err.text);
     else if (is_held)
-        answer_held(x, findings, cli_text_get(&codes));
+        answer_held(x, findings, program_text_get(&codes));
     else
         write_trf(x, view, dialect);
-    cli_text_free(&codes);
+    program_text_free(&codes);
     swp_rating_findings_destroy(findings);
     desk_views_give(&x->event->views, view);
 }

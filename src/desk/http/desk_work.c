@@ -4,7 +4,7 @@
 
 #include "desk/system/desk_system.h"
 #include "desk_mirroring.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 #include <errno.h>
 #include <string.h>
@@ -127,13 +127,13 @@ static void *keep_the_door(void *user)
     struct desk_server *const server = user;
     struct desk_exchange *x = NULL;
     size_t count = 0;
-    uint64_t looked = cli_system_milliseconds();
+    uint64_t looked = program_system_milliseconds();
     while (queue_take(&server->for_doorkeeper, &x, 1, DESK_TURN, &count)) {
         if (count > 0) {
             desk_work_answer(server, x);
             MHD_resume_connection(x->connection);
         }
-        const uint64_t now = cli_system_milliseconds();
+        const uint64_t now = program_system_milliseconds();
         if (now - looked >= DESK_TURN) {
             desk_connections_look(&server->connections, now);
             desk_live_look(server);
@@ -222,7 +222,7 @@ static void *write_down(void *user)
     struct desk_server *const server = user;
     struct desk_exchange *batch[DESK_BATCH];
     size_t count = 0;
-    uint64_t looked = cli_system_milliseconds(), beaten = looked;
+    uint64_t looked = program_system_milliseconds(), beaten = looked;
     while (queue_take(&server->for_writer, batch, DESK_BATCH, DESK_LOOK, &count)) {
         for (size_t i = 0; i < count;)
             i += answer_some(server, batch + i, count - i);
@@ -231,7 +231,7 @@ static void *write_down(void *user)
             MHD_resume_connection(batch[i]->connection);
         if (is_new)
             tell_what_is_new(server);
-        const uint64_t now = cli_system_milliseconds();
+        const uint64_t now = program_system_milliseconds();
         if (now - looked >= DESK_LOOK) {
             look_around(server);
             looked = now;

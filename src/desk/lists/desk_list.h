@@ -9,7 +9,7 @@
 #ifndef SWISSPAIR_DESK_LIST_H
 #define SWISSPAIR_DESK_LIST_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 #include "swisspair/error.h"
 
 #include <jansson.h>
@@ -146,10 +146,10 @@ json_t *desk_list_player(struct desk_list *list, const char *number);
 
 /* A name's words for the index, parted by blanks: small letters without marks, those with an umlaut
  * in both spellings, those with an apostrophe as one word, too. */
-void desk_list_fold(const char *name, struct cli_text *out);
+void desk_list_fold(const char *name, struct program_text *out);
 /* What the index is asked: the words in a row, each as the beginning of one. "" for a text without
  * letters. */
-void desk_list_question(const char *words, struct cli_text *out);
+void desk_list_question(const char *words, struct program_text *out);
 
 /* ---- an event's players (desk_list_check.c) --------------------------------------------------
  */

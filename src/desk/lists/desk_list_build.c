@@ -6,7 +6,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/system/desk_disk.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
@@ -66,7 +66,7 @@ struct opened {
 
 static ptrdiff_t read_file(void *of, void *bytes, size_t room)
 {
-    return cli_system_read(((struct opened *)of)->file, bytes, room);
+    return program_system_read(((struct opened *)of)->file, bytes, room);
 }
 
 static ptrdiff_t read_part(void *of, void *bytes, size_t room)
@@ -81,7 +81,7 @@ static void close_source(struct opened *o)
     if (o->zip)
         zip_discard(o->zip);
     if (o->file >= 0)
-        cli_system_close(o->file);
+        program_system_close(o->file);
 }
 
 /* The largest part is the list; others may tell of it. */
@@ -107,7 +107,7 @@ static enum desk_list_answer open_part(const char *path, struct opened *o,
     struct tm day;
     if ((best.valid & ZIP_STAT_MTIME) && localtime_r(&best.mtime, &day))
         (void)strftime(source->date, sizeof source->date, "%Y-%m", &day);
-    (void)snprintf(source->name, sizeof source->name, "%s", cli_system_name(best.name));
+    (void)snprintf(source->name, sizeof source->name, "%s", program_system_name(best.name));
     o->part = zip_fopen_index(o->zip, best.index, 0);
     if (!o->part)
         return zip_error_code_zip(zip_get_error(o->zip)) == ZIP_ER_NOPASSWD ? DESK_LIST_LOCKED
@@ -120,14 +120,15 @@ static enum desk_list_answer open_source(const char *path, struct opened *o,
                                          struct desk_list_source *source)
 {
     char first[4] = "";
-    *o = (struct opened){.file = cli_system_open(path)};
+    *o = (struct opened){.file = program_system_open(path)};
     *source = (struct desk_list_source){.read = read_file, .of = o};
-    (void)snprintf(source->name, sizeof source->name, "%s", cli_system_name(path));
-    if (o->file < 0 || cli_system_facts_of(o->file).kind != CLI_KIND_FILE)
+    (void)snprintf(source->name, sizeof source->name, "%s", program_system_name(path));
+    if (o->file < 0 || program_system_facts_of(o->file).kind != PROGRAM_KIND_FILE)
         return DESK_LIST_NO_FILE;
-    const bool is_zip = cli_system_read(o->file, first, 4) == 4 && memcmp(first, "PK\3\4", 4) == 0;
-    cli_system_close(o->file);
-    o->file = is_zip ? -1 : cli_system_open(path); /* from the beginning */
+    const bool is_zip =
+        program_system_read(o->file, first, 4) == 4 && memcmp(first, "PK\3\4", 4) == 0;
+    program_system_close(o->file);
+    o->file = is_zip ? -1 : program_system_open(path); /* from the beginning */
     if (is_zip)
         return open_part(path, o, source);
     return o->file >= 0 ? DESK_LIST_OK : DESK_LIST_NO_FILE;
@@ -143,7 +144,7 @@ struct building {
     void *user;
     sqlite3 *db;
     sqlite3_stmt *insert;
-    struct cli_text beside; /* the new file */
+    struct program_text beside; /* the new file */
     bool failed;
 };
 
@@ -165,12 +166,12 @@ static bool run(struct building *b, const char *sql)
 /* fold(name), for the index. */
 static void fold_name(sqlite3_context *context, int count, sqlite3_value **values)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     const unsigned char *const name = sqlite3_value_text(values[0]);
     (void)count;
     desk_list_fold(name ? (const char *)name : "", &text);
-    sqlite3_result_text(context, cli_text_get(&text), (int)text.length, SQLITE_TRANSIENT);
-    cli_text_free(&text);
+    sqlite3_result_text(context, program_text_get(&text), (int)text.length, SQLITE_TRANSIENT);
+    program_text_free(&text);
 }
 
 /* Nothing is safe while it is built, and need not be: half a file is never opened. */
@@ -181,32 +182,33 @@ static bool begin_file(struct building *b)
         "PRAGMA locking_mode=EXCLUSIVE;PRAGMA cache_size=-24000;PRAGMA temp_store=FILE;BEGIN;"
         "CREATE TABLE list(kind TEXT,date TEXT,digest BLOB,bytes INTEGER,players INTEGER);"
         "CREATE TABLE player(row INTEGER PRIMARY KEY";
-    struct cli_text sql = CLI_TEXT_INIT, values = CLI_TEXT_INIT;
-    cli_text_string(&sql, tables);
+    struct program_text sql = PROGRAM_TEXT_INIT, values = PROGRAM_TEXT_INIT;
+    program_text_string(&sql, tables);
     for (size_t i = 0; i < DESK_LIST_FIELDS; i++) {
-        cli_text_format(&sql, ",%s %s", desk_list_field_names[i],
-                        desk_list_is_number((enum desk_list_field)i) ? "INTEGER" : "TEXT");
-        cli_text_string(&values, ",?");
+        program_text_format(&sql, ",%s %s", desk_list_field_names[i],
+                            desk_list_is_number((enum desk_list_field)i) ? "INTEGER" : "TEXT");
+        program_text_string(&values, ",?");
     }
-    cli_text_string(&sql,
-                    ");CREATE VIRTUAL TABLE name_index USING fts5(words,content='',columnsize=0,"
-                    "detail=none,prefix='2 3',tokenize='ascii')");
-    (void)remove(cli_text_get(&b->beside));
-    if (sqlite3_open_v2(cli_text_get(&b->beside), &b->db,
+    program_text_string(
+        &sql, ");CREATE VIRTUAL TABLE name_index USING fts5(words,content='',columnsize=0,"
+              "detail=none,prefix='2 3',tokenize='ascii')");
+    (void)remove(program_text_get(&b->beside));
+    if (sqlite3_open_v2(program_text_get(&b->beside), &b->db,
                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW,
                         NULL) == SQLITE_OK &&
-        run(b, cli_text_get(&sql))) {
-        cli_text_clear(&sql);
-        cli_text_format(&sql, "INSERT INTO player VALUES(?%s)", cli_text_get(&values));
-        (void)is_done(
-            b, sqlite3_prepare_v2(b->db, cli_text_get(&sql), -1, &b->insert, NULL) == SQLITE_OK &&
-                   sqlite3_create_function(b->db, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC,
-                                           NULL, fold_name, NULL, NULL) == SQLITE_OK);
+        run(b, program_text_get(&sql))) {
+        program_text_clear(&sql);
+        program_text_format(&sql, "INSERT INTO player VALUES(?%s)", program_text_get(&values));
+        (void)is_done(b, sqlite3_prepare_v2(b->db, program_text_get(&sql), -1, &b->insert, NULL) ==
+                                 SQLITE_OK &&
+                             sqlite3_create_function(b->db, "fold", 1,
+                                                     SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL,
+                                                     fold_name, NULL, NULL) == SQLITE_OK);
     } else {
         (void)is_done(b, false);
     }
-    cli_text_free(&values);
-    cli_text_free(&sql);
+    program_text_free(&values);
+    program_text_free(&sql);
     return !b->failed;
 }
 
@@ -265,7 +267,7 @@ static bool put_facts(struct building *b)
 static enum desk_list_answer end_file(struct building *b)
 {
     char marks[80];
-    struct cli_text path = CLI_TEXT_INIT;
+    struct program_text path = PROGRAM_TEXT_INIT;
     (void)snprintf(marks, sizeof marks, "PRAGMA application_id=%d;PRAGMA user_version=%d;COMMIT",
                    (int)DESK_LIST_APPLICATION, (int)DESK_LIST_VERSION);
     sqlite3_finalize(b->insert);
@@ -284,13 +286,13 @@ static enum desk_list_answer end_file(struct building *b)
         b->db = NULL;
     if (!built)
         return is_cancelled ? DESK_LIST_CANCELLED : DESK_LIST_NOT_WRITTEN;
-    const bool good = desk_disk_for_owner(cli_text_get(&b->beside)) &&
-                      desk_disk_sync(cli_text_get(&b->beside)) &&
+    const bool good = desk_disk_for_owner(program_text_get(&b->beside)) &&
+                      desk_disk_sync(program_text_get(&b->beside)) &&
                       desk_list_file(b->path, b->facts->kind, "", &path) &&
-                      desk_disk_rename(cli_text_get(&b->beside), cli_text_get(&path));
+                      desk_disk_rename(program_text_get(&b->beside), program_text_get(&path));
     if (!good)
-        cli_system_describe(errno, b->facts->why, sizeof b->facts->why);
-    cli_text_free(&path);
+        program_system_describe(errno, b->facts->why, sizeof b->facts->why);
+    program_text_free(&path);
     return good ? DESK_LIST_OK : DESK_LIST_NOT_WRITTEN;
 }
 
@@ -309,12 +311,12 @@ static enum desk_list_answer judge(struct building *b, enum desk_list_answer ans
 
 static bool lock_building(const char *path, int *out_file)
 {
-    struct cli_text name = CLI_TEXT_INIT;
-    cli_text_format(&name, "%s/list.lock", path);
-    *out_file = desk_disk_make(cli_text_get(&name));
+    struct program_text name = PROGRAM_TEXT_INIT;
+    program_text_format(&name, "%s/list.lock", path);
+    *out_file = desk_disk_make(program_text_get(&name));
     if (*out_file < 0 && errno == EEXIST)
-        *out_file = desk_disk_open(cli_text_get(&name), /* write= */ true);
-    cli_text_free(&name);
+        *out_file = desk_disk_open(program_text_get(&name), /* write= */ true);
+    program_text_free(&name);
     return *out_file >= 0 && desk_disk_lock(*out_file);
 }
 
@@ -344,11 +346,11 @@ enum desk_list_answer desk_list_import(const char *path, const char *file,
         }
         sqlite3_finalize(b.insert);
         sqlite3_close(b.db);
-        (void)desk_disk_remove(cli_text_get(&b.beside));
+        (void)desk_disk_remove(program_text_get(&b.beside));
     }
     close_source(&opened);
     if (lock >= 0)
         (void)desk_disk_close(lock);
-    cli_text_free(&b.beside);
+    program_text_free(&b.beside);
     return answer;
 }

@@ -4,7 +4,7 @@
 #include "desk_list_inside.h"
 
 #include "desk/base/desk_memory.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,12 +18,13 @@ struct desk_list {
     struct desk_list_facts facts;
 };
 
-bool desk_list_file(const char *path, const char *kind, const char *beside, struct cli_text *out)
+bool desk_list_file(const char *path, const char *kind, const char *beside,
+                    struct program_text *out)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
     const size_t length = strlen(kind);
-    cli_text_clear(out);
-    cli_text_format(out, "%s/list-%s.sqlite%s", path, kind, beside);
+    program_text_clear(out);
+    program_text_format(out, "%s/list-%s.sqlite%s", path, kind, beside);
     return length > 0 && length < DESK_LIST_KIND && strspn(kind, letters) == length;
 }
 
@@ -79,11 +80,11 @@ static bool read_facts(struct desk_list *list, const char *kind)
 struct desk_list *desk_list_open(const char *path, const char *kind)
 {
     struct desk_list *const list = desk_new(1, sizeof *list);
-    struct cli_text name = CLI_TEXT_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT;
     bool good = desk_list_file(path, kind, "", &name) &&
-                sqlite3_open_v2(cli_text_get(&name), &list->db,
+                sqlite3_open_v2(program_text_get(&name), &list->db,
                                 SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW, NULL) == SQLITE_OK;
-    cli_text_free(&name);
+    program_text_free(&name);
     if (good) {
         sqlite3_db_config(list->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
         sqlite3_db_config(list->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
@@ -148,7 +149,7 @@ static int by_name(const void *a, const void *b)
 json_t *desk_list_all(const char *path)
 {
     struct seeking s = {path, json_array()};
-    (void)cli_system_list(path, seek, &s);
+    (void)program_system_list(path, seek, &s);
     const size_t n = json_array_size(s.lists);
     json_t **const order = desk_new(n + 1, sizeof(json_t *));
     json_t *const sorted = json_array();
@@ -164,9 +165,9 @@ json_t *desk_list_all(const char *path)
 
 bool desk_list_drop(const char *path, const char *kind)
 {
-    struct cli_text name = CLI_TEXT_INIT;
-    const bool good = desk_list_file(path, kind, "", &name) && remove(cli_text_get(&name)) == 0;
-    cli_text_free(&name);
+    struct program_text name = PROGRAM_TEXT_INIT;
+    const bool good = desk_list_file(path, kind, "", &name) && remove(program_text_get(&name)) == 0;
+    program_text_free(&name);
     return good;
 }
 
@@ -192,21 +193,21 @@ static json_t *player_json(sqlite3_stmt *row)
 /* The rows that `where` names, `asked` in its ?1. */
 static json_t *ask(struct desk_list *list, const char *where, const char *asked, unsigned most)
 {
-    struct cli_text sql = CLI_TEXT_INIT;
+    struct program_text sql = PROGRAM_TEXT_INIT;
     sqlite3_stmt *row = NULL;
     json_t *const found = json_array();
     for (size_t i = 0; i < DESK_LIST_FIELDS; i++)
-        cli_text_format(&sql, "%sp.%s", i > 0 ? "," : "SELECT ", desk_list_field_names[i]);
-    cli_text_format(&sql, " FROM %s LIMIT %u", where,
-                    most < DESK_LIST_MOST_FOUND ? most : DESK_LIST_MOST_FOUND);
+        program_text_format(&sql, "%sp.%s", i > 0 ? "," : "SELECT ", desk_list_field_names[i]);
+    program_text_format(&sql, " FROM %s LIMIT %u", where,
+                        most < DESK_LIST_MOST_FOUND ? most : DESK_LIST_MOST_FOUND);
     list->steps = 0;
-    if (sqlite3_prepare_v2(list->db, cli_text_get(&sql), -1, &row, NULL) == SQLITE_OK) {
+    if (sqlite3_prepare_v2(list->db, program_text_get(&sql), -1, &row, NULL) == SQLITE_OK) {
         sqlite3_bind_text(row, 1, asked, -1, SQLITE_STATIC);
         while (sqlite3_step(row) == SQLITE_ROW)
             json_array_append_new(found, player_json(row));
     }
     sqlite3_finalize(row);
-    cli_text_free(&sql);
+    program_text_free(&sql);
     return found;
 }
 
@@ -222,7 +223,7 @@ json_t *desk_list_player(struct desk_list *list, const char *number)
 
 json_t *desk_list_find(struct desk_list *list, const char *words, unsigned most)
 {
-    struct cli_text question = CLI_TEXT_INIT;
+    struct program_text question = PROGRAM_TEXT_INIT;
     const size_t length = strlen(words);
     if (length >= 4 && strspn(words, "0123456789") == length)
         return ask(list, "player p WHERE p.number=?1", words, most);
@@ -233,7 +234,7 @@ json_t *desk_list_find(struct desk_list *list, const char *words, unsigned most)
             : ask(list,
                   "name_index JOIN player p ON p.row=name_index.rowid WHERE name_index MATCH ?1 "
                   "ORDER BY name_index.rowid",
-                  cli_text_get(&question), most);
-    cli_text_free(&question);
+                  program_text_get(&question), most);
+    program_text_free(&question);
     return found;
 }

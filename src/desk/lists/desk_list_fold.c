@@ -68,7 +68,7 @@ static bool take_word(const char **at, struct word *out)
 {
     *out = (struct word){.n_plain = 0};
     for (const char *from = *at; **at; from = *at) {
-        const uint32_t c = cli_text_take_character(at);
+        const uint32_t c = program_text_take_character(at);
         char two[3];
         letter_of(c, two);
         if (c >= 0x300 && c < 0x370)
@@ -91,11 +91,11 @@ static bool take_word(const char **at, struct word *out)
     return out->n_plain > 0;
 }
 
-static void put_word(struct cli_text *out, const char *word)
+static void put_word(struct program_text *out, const char *word)
 {
     if (out->length > 0)
-        cli_text_char(out, ' ');
-    cli_text_string(out, word);
+        program_text_char(out, ' ');
+    program_text_string(out, word);
 }
 
 /* "mueller" is "muller" too; false when there is nothing to leave out. */
@@ -109,7 +109,7 @@ static bool shorten(const char *word, char out[MOST_WORD])
     return n > 0 && strcmp(word, out) != 0;
 }
 
-void desk_list_fold(const char *name, struct cli_text *out)
+void desk_list_fold(const char *name, struct program_text *out)
 {
     struct word word, before = {.n_plain = 0};
     char shorter[MOST_WORD];
@@ -127,15 +127,15 @@ void desk_list_fold(const char *name, struct cli_text *out)
     }
 }
 
-void desk_list_question(const char *words, struct cli_text *out)
+void desk_list_question(const char *words, struct program_text *out)
 {
     struct word word;
     while (take_word(&words, &word)) {
         if (out->length > 0)
-            cli_text_string(out, " AND ");
-        cli_text_format(out, "(\"%s\" *", word.plain);
+            program_text_string(out, " AND ");
+        program_text_format(out, "(\"%s\" *", word.plain);
         if (strcmp(word.plain, word.spelled) != 0)
-            cli_text_format(out, " OR \"%s\" *", word.spelled);
-        cli_text_char(out, ')');
+            program_text_format(out, " OR \"%s\" *", word.spelled);
+        program_text_char(out, ')');
     }
 }

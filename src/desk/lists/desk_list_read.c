@@ -71,9 +71,9 @@ static bool fill(struct reading *r)
 }
 
 /* A line without its end, and without NULs; false at the end. */
-static bool take_line(struct reading *r, struct cli_text *line)
+static bool take_line(struct reading *r, struct program_text *line)
 {
-    cli_text_clear(line);
+    program_text_clear(line);
     for (;;) {
         if (r->at == r->length && !fill(r))
             break;
@@ -82,7 +82,7 @@ static bool take_line(struct reading *r, struct cli_text *line)
         const size_t length = end ? (size_t)(end - from) : r->length - r->at;
         if (line->length + length > DESK_LIST_MOST_LINE)
             return stop(r, DESK_LIST_LARGE);
-        cli_text_add(line, from, length);
+        program_text_add(line, from, length);
         r->at += length + (end ? 1 : 0);
         if (end)
             break;
@@ -121,16 +121,16 @@ static void put_value(struct reading *r, enum desk_list_field field, const char 
                       size_t length)
 {
     char *const value = r->values[field];
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     if (put_plain(value, bytes, length))
         return;
     desk_decode(bytes, length, &text);
-    const char *at = cli_text_get(&text);
+    const char *at = program_text_get(&text);
     size_t n = 0;
     while (*at) {
         const char *const from = at;
-        const uint32_t c = cli_text_take_character(&at);
-        const bool is_blank = c <= ' ' || cli_text_steers(c) || c == 0xFFFD;
+        const uint32_t c = program_text_take_character(&at);
+        const bool is_blank = c <= ' ' || program_text_steers(c) || c == 0xFFFD;
         const size_t size = is_blank ? 1 : (size_t)(at - from);
         if (n + size >= DESK_LIST_MOST_TEXT)
             break;
@@ -142,7 +142,7 @@ static void put_value(struct reading *r, enum desk_list_field field, const char 
     while (n > 0 && value[n - 1] == ' ')
         n--;
     value[n] = '\0';
-    cli_text_free(&text);
+    program_text_free(&text);
 }
 
 static void clear_values(struct reading *r)
@@ -322,7 +322,7 @@ static enum desk_list_field moved(const struct reading *r, enum desk_list_field 
 
 /* A line that is longer than the head has a column of titles that ran over: what is behind it
  * stands from the end of the line. */
-static void read_fields(struct reading *r, const struct head *head, const struct cli_text *line)
+static void read_fields(struct reading *r, const struct head *head, const struct program_text *line)
 {
     const size_t over =
         head->behind > 0 && line->length > head->length ? line->length - head->length : 0;
@@ -337,10 +337,10 @@ static void read_fields(struct reading *r, const struct head *head, const struct
     }
 }
 
-static void read_text(struct reading *r, struct cli_text *line)
+static void read_text(struct reading *r, struct program_text *line)
 {
     struct head *const head = desk_new(1, sizeof *head);
-    bool goes_on = read_head(r, cli_text_get(line), head);
+    bool goes_on = read_head(r, program_text_get(line), head);
     while (goes_on && take_line(r, line)) {
         clear_values(r);
         read_fields(r, head, line);
@@ -406,7 +406,7 @@ static size_t cut_cells(char *line, char separator, char *cells[MOST_COLUMNS])
     return n;
 }
 
-static bool is_open_quote(const struct cli_text *line)
+static bool is_open_quote(const struct program_text *line)
 {
     bool inside = false;
     for (size_t i = 0; i < line->length; i++)
@@ -415,15 +415,15 @@ static bool is_open_quote(const struct cli_text *line)
 }
 
 /* A record: a line, and those behind it while a quote is open. */
-static bool take_record(struct reading *r, struct cli_text *record, struct cli_text *line)
+static bool take_record(struct reading *r, struct program_text *record, struct program_text *line)
 {
     if (!take_line(r, record))
         return false;
     while (is_open_quote(record) && take_line(r, line)) {
         if (record->length + line->length > DESK_LIST_MOST_LINE)
             return stop(r, DESK_LIST_LARGE);
-        cli_text_char(record, ' ');
-        cli_text_add(record, cli_text_get(line), line->length);
+        program_text_char(record, ' ');
+        program_text_add(record, program_text_get(line), line->length);
     }
     return r->answer == DESK_LIST_OK;
 }
@@ -444,28 +444,28 @@ static bool map_all(struct reading *r, char *const *cells, size_t n, struct mapp
 
 static void read_cells(struct reading *r, const struct mapped *map, char *const *cells, size_t n)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     for (size_t i = 0; i < DESK_LIST_FIELDS; i++) {
-        cli_text_clear(&text);
+        program_text_clear(&text);
         for (size_t k = 0; k < map[i].n; k++) {
             const char *const cell = map[i].cells[k] < n ? cells[map[i].cells[k]] : "";
             if (*cell && text.length > 0)
-                cli_text_string(&text, ", ");
-            cli_text_string(&text, cell);
+                program_text_string(&text, ", ");
+            program_text_string(&text, cell);
         }
         if (map[i].n > 0)
-            put_value(r, (enum desk_list_field)i, cli_text_get(&text), text.length);
+            put_value(r, (enum desk_list_field)i, program_text_get(&text), text.length);
     }
     const char *const federation = mapping_text(r->wish->mapping, "federation");
     if (!r->values[DESK_LIST_FEDERATION][0] && *federation)
         put_value(r, DESK_LIST_FEDERATION, federation, strlen(federation));
-    cli_text_free(&text);
+    program_text_free(&text);
 }
 
-static void read_csv(struct reading *r, struct cli_text *line)
+static void read_csv(struct reading *r, struct program_text *line)
 {
     struct mapped map[DESK_LIST_FIELDS] = {{.n = 0}};
-    struct cli_text more = CLI_TEXT_INIT;
+    struct program_text more = PROGRAM_TEXT_INIT;
     char *cells[MOST_COLUMNS];
     char *head = line->bytes ? line->bytes : (char[1]){""};
     if (strncmp(head, "\xEF\xBB\xBF", 3) == 0)
@@ -481,7 +481,7 @@ static void read_csv(struct reading *r, struct cli_text *line)
         read_cells(r, map, cells, cut_cells(line->bytes, separator, cells));
         goes_on = give_player(r);
     }
-    cli_text_free(&more);
+    program_text_free(&more);
 }
 
 /* ---- FIDE's XML --------------------------------------------------------------------------------
@@ -512,7 +512,7 @@ static const struct {
 struct markup {
     struct reading *r;
     XML_Parser parser;
-    struct cli_text text;
+    struct program_text text;
     unsigned depth;
     bool in_player, is_settled;
     enum desk_list_field field; /* of the element that is open; FIELDS: none */
@@ -542,7 +542,7 @@ static void XMLCALL begin_element(void *of, const XML_Char *name, const XML_Char
     for (size_t i = 0; m->depth == 3 && m->in_player && i < sizeof elements / sizeof *elements; i++)
         if (strcmp(name, elements[i].element) == 0)
             m->field = elements[i].field;
-    cli_text_clear(&m->text);
+    program_text_clear(&m->text);
 }
 
 /* A list of one rating is one by its file's name. */
@@ -568,7 +568,7 @@ static void XMLCALL end_element(void *of, const XML_Char *name)
         return;
     }
     if (m->depth == 3 && m->field != DESK_LIST_FIELDS)
-        put_value(m->r, moved(m->r, m->field), cli_text_get(&m->text), m->text.length);
+        put_value(m->r, moved(m->r, m->field), program_text_get(&m->text), m->text.length);
     m->field = DESK_LIST_FIELDS;
     if (m->depth == 2 && m->in_player && !give_player(m->r))
         stop_markup(m, m->r->answer);
@@ -583,7 +583,7 @@ static void XMLCALL put_text(void *of, const XML_Char *text, int length)
     if (m->text.length + (size_t)length > DESK_LIST_MOST_LINE)
         stop_markup(m, DESK_LIST_LARGE);
     else
-        cli_text_add(&m->text, text, (size_t)length);
+        program_text_add(&m->text, text, (size_t)length);
 }
 
 /* No list declares a type; whoever does wants entities. */
@@ -596,8 +596,10 @@ static void XMLCALL refuse_type(void *of, const XML_Char *name, const XML_Char *
 
 static void read_markup(struct reading *r)
 {
-    struct markup m = {
-        .r = r, .parser = XML_ParserCreate(NULL), .text = CLI_TEXT_INIT, .field = DESK_LIST_FIELDS};
+    struct markup m = {.r = r,
+                       .parser = XML_ParserCreate(NULL),
+                       .text = PROGRAM_TEXT_INIT,
+                       .field = DESK_LIST_FIELDS};
     if (!m.parser) {
         (void)stop(r, DESK_LIST_BROKEN);
         return;
@@ -613,7 +615,7 @@ static void read_markup(struct reading *r)
     if (r->answer == DESK_LIST_OK && XML_Parse(m.parser, "", 0, 1) != XML_STATUS_OK)
         (void)stop(r, DESK_LIST_BROKEN);
     XML_ParserFree(m.parser);
-    cli_text_free(&m.text);
+    program_text_free(&m.text);
 }
 
 /* ---- a list ------------------------------------------------------------------------------------
@@ -630,7 +632,7 @@ static bool is_markup(const struct reading *r)
 
 static void read_list(struct reading *r)
 {
-    struct cli_text line = CLI_TEXT_INIT;
+    struct program_text line = PROGRAM_TEXT_INIT;
     if (!fill(r)) {
         (void)stop(r, DESK_LIST_EMPTY);
     } else if (is_markup(r)) {
@@ -638,12 +640,12 @@ static void read_list(struct reading *r)
     } else if (take_line(r, &line)) {
         if (r->wish->mapping)
             read_csv(r, &line);
-        else if (strncmp(cli_text_get(&line), "ID Number", 9) == 0)
+        else if (strncmp(program_text_get(&line), "ID Number", 9) == 0)
             read_text(r, &line);
         else
             (void)stop(r, DESK_LIST_UNKNOWN);
     }
-    cli_text_free(&line);
+    program_text_free(&line);
 }
 
 enum desk_list_answer desk_list_read(const struct desk_list_source *source,

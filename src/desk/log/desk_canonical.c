@@ -10,10 +10,10 @@ static const json_int_t most_exact = 9007199254740991; /* 2^53 - 1 */
 
 /* ---- texts ----------------------------------------------------------------------------------- */
 
-static void add_text(struct cli_text *text, const char *string)
+static void add_text(struct program_text *text, const char *string)
 {
     static const char hex[] = "0123456789abcdef";
-    cli_text_char(text, '"');
+    program_text_char(text, '"');
     for (const char *c = string; *c; c++) {
         const unsigned char byte = (unsigned char)*c;
         const char *const short_form = byte == '\b'   ? "\\b"
@@ -25,16 +25,16 @@ static void add_text(struct cli_text *text, const char *string)
                                        : byte == '\\' ? "\\\\"
                                                       : NULL;
         if (short_form) {
-            cli_text_string(text, short_form);
+            program_text_string(text, short_form);
         } else if (byte < 0x20) {
-            cli_text_string(text, "\\u00");
-            cli_text_char(text, hex[byte >> 4]);
-            cli_text_char(text, hex[byte & 15]);
+            program_text_string(text, "\\u00");
+            program_text_char(text, hex[byte >> 4]);
+            program_text_char(text, hex[byte & 15]);
         } else {
-            cli_text_char(text, *c);
+            program_text_char(text, *c);
         }
     }
-    cli_text_char(text, '"');
+    program_text_char(text, '"');
 }
 
 /* ---- order of members ------------------------------------------------------------------------ */
@@ -50,8 +50,8 @@ static int compare_names(const void *a, const void *b)
 {
     const char *first = *(const char *const *)a, *second = *(const char *const *)b;
     for (;;) {
-        const uint32_t x = cli_text_take_character(&first);
-        const uint32_t y = cli_text_take_character(&second);
+        const uint32_t x = program_text_take_character(&first);
+        const uint32_t y = program_text_take_character(&second);
         if (x != y)
             return utf16_place(x) < utf16_place(y) ? -1 : 1;
         if (x == 0)
@@ -61,9 +61,11 @@ static int compare_names(const void *a, const void *b)
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static bool add_value(struct cli_text *text, const json_t *value, int depth, const char **out_why);
+static bool add_value(struct program_text *text, const json_t *value, int depth,
+                      const char **out_why);
 
-static bool add_object(struct cli_text *text, const json_t *object, int depth, const char **out_why)
+static bool add_object(struct program_text *text, const json_t *object, int depth,
+                       const char **out_why)
 {
     const size_t count = json_object_size(object);
     const char **names = malloc((count + 1) * sizeof *names);
@@ -77,45 +79,47 @@ static bool add_object(struct cli_text *text, const json_t *object, int depth, c
     for (void *at = json_object_iter(open); at; at = json_object_iter_next(open, at))
         names[n++] = json_object_iter_key(at);
     qsort(names, n, sizeof *names, compare_names);
-    cli_text_char(text, '{');
+    program_text_char(text, '{');
     bool good = true;
     for (size_t i = 0; i < n && good; i++) {
         if (i > 0)
-            cli_text_char(text, ',');
+            program_text_char(text, ',');
         add_text(text, names[i]);
-        cli_text_char(text, ':');
+        program_text_char(text, ':');
         good = add_value(text, json_object_get(object, names[i]), depth, out_why);
     }
-    cli_text_char(text, '}');
+    program_text_char(text, '}');
     free(names);
     return good;
 }
 
-static bool add_array(struct cli_text *text, const json_t *array, int depth, const char **out_why)
+static bool add_array(struct program_text *text, const json_t *array, int depth,
+                      const char **out_why)
 {
-    cli_text_char(text, '[');
+    program_text_char(text, '[');
     for (size_t i = 0; i < json_array_size(array); i++) {
         if (i > 0)
-            cli_text_char(text, ',');
+            program_text_char(text, ',');
         if (!add_value(text, json_array_get(array, i), depth, out_why))
             return false;
     }
-    cli_text_char(text, ']');
+    program_text_char(text, ']');
     return true;
 }
 
-static bool add_number(struct cli_text *text, const json_t *number, const char **out_why)
+static bool add_number(struct program_text *text, const json_t *number, const char **out_why)
 {
     const json_int_t value = json_integer_value(number);
     if (value > most_exact || value < -most_exact) {
         *out_why = "a number beyond 9007199254740991";
         return false;
     }
-    cli_text_format(text, "%lld", (long long)value);
+    program_text_format(text, "%lld", (long long)value);
     return true;
 }
 
-static bool add_value(struct cli_text *text, const json_t *value, int depth, const char **out_why)
+static bool add_value(struct program_text *text, const json_t *value, int depth,
+                      const char **out_why)
 {
     if (depth >= DESK_CANONICAL_DEPTH) {
         *out_why = "more than 16 levels";
@@ -136,10 +140,10 @@ static bool add_value(struct cli_text *text, const json_t *value, int depth, con
     case JSON_INTEGER:
         return add_number(text, value, out_why);
     case JSON_TRUE:
-        cli_text_string(text, "true");
+        program_text_string(text, "true");
         return true;
     case JSON_FALSE:
-        cli_text_string(text, "false");
+        program_text_string(text, "false");
         return true;
     case JSON_REAL:
         *out_why = "a number that is not whole";
@@ -151,9 +155,9 @@ static bool add_value(struct cli_text *text, const json_t *value, int depth, con
     return false;
 }
 
-bool desk_canonical_add(struct cli_text *text, const json_t *value, const char **out_why)
+bool desk_canonical_add(struct program_text *text, const json_t *value, const char **out_why)
 {
-    struct cli_text made = CLI_TEXT_INIT;
+    struct program_text made = PROGRAM_TEXT_INIT;
     const char *why = NULL;
     bool good = add_value(&made, value, 0, &why);
     if (good && made.failed) {
@@ -161,10 +165,10 @@ bool desk_canonical_add(struct cli_text *text, const json_t *value, const char *
         good = false;
     }
     if (good)
-        cli_text_add(text, cli_text_get(&made), made.length);
+        program_text_add(text, program_text_get(&made), made.length);
     else if (out_why)
         *out_why = why;
-    cli_text_free(&made);
+    program_text_free(&made);
     return good;
 }
 
@@ -180,28 +184,28 @@ json_t *desk_json_read(const char *bytes, size_t length, const char **out_why)
                                                                        : "no JSON";
         return NULL;
     }
-    struct cli_text form = CLI_TEXT_INIT;
+    struct program_text form = PROGRAM_TEXT_INIT;
     if (!desk_canonical_add(&form, value, &why)) {
         *out_why = why;
         json_decref(value);
         value = NULL;
     }
-    cli_text_free(&form);
+    program_text_free(&form);
     return value;
 }
 
 json_t *desk_canonical_read(const char *bytes, size_t length, const char **out_why)
 {
-    struct cli_text form = CLI_TEXT_INIT;
+    struct program_text form = PROGRAM_TEXT_INIT;
     json_error_t error;
     const char *why = "no JSON";
     json_t *value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
     if (value && desk_canonical_add(&form, value, &why) &&
-        (form.length != length || memcmp(cli_text_get(&form), bytes, length) != 0))
+        (form.length != length || memcmp(program_text_get(&form), bytes, length) != 0))
         why = "JSON that is not in its canonical form";
     else if (value && form.length == length)
         why = NULL;
-    cli_text_free(&form);
+    program_text_free(&form);
     if (why) {
         *out_why = why;
         json_decref(value);

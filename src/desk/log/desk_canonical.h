@@ -6,7 +6,7 @@
 #ifndef SWISSPAIR_DESK_CANONICAL_H
 #define SWISSPAIR_DESK_CANONICAL_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <jansson.h>
 
@@ -14,7 +14,7 @@ enum { DESK_CANONICAL_DEPTH = 16 }; /* levels of arrays and objects within each 
 
 /* Adds the canonical form of `value`. False, and nothing is added, when it holds what a log may not
  * hold; *out_why then says what, in words. O(n log n) in the members of an object. */
-bool desk_canonical_add(struct cli_text *text, const json_t *value, const char **out_why);
+bool desk_canonical_add(struct program_text *text, const json_t *value, const char **out_why);
 
 /* Reads a text that must be canonical JSON, byte for byte; NULL, and *out_why, when it is not. The
  * caller gives the value back with json_decref. */

@@ -2,7 +2,7 @@
 /* The vocabulary, kind by kind, and the one walk that holds a body against it. */
 #include "desk_kinds.h"
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -596,8 +596,8 @@ static bool is_text(const json_t *value, int64_t most)
     if (!json_is_string(value) || (int64_t)json_string_length(value) > most)
         return false;
     const char *at = json_string_value(value);
-    for (uint32_t c = cli_text_take_character(&at); c; c = cli_text_take_character(&at))
-        if (cli_text_steers(c) && c != '\n')
+    for (uint32_t c = program_text_take_character(&at); c; c = program_text_take_character(&at))
+        if (program_text_steers(c) && c != '\n')
             return false;
     return true;
 }

@@ -16,12 +16,12 @@ enum { FORMAT = 1 };
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
-static void add_line(struct cli_text *text, json_t *line)
+static void add_line(struct program_text *text, json_t *line)
 {
     const char *why = NULL;
     if (!desk_canonical_add(text, line, &why))
         text->failed = true;
-    cli_text_char(text, '\n');
+    program_text_char(text, '\n');
     json_decref(line);
 }
 
@@ -32,7 +32,7 @@ static json_t *hex_json(const uint8_t *bytes, size_t length)
     return json_string(text);
 }
 
-void desk_lines_add_head(struct cli_text *text, const uint8_t tournament[DESK_ID_BYTES],
+void desk_lines_add_head(struct program_text *text, const uint8_t tournament[DESK_ID_BYTES],
                          int64_t created)
 {
     add_line(text,
@@ -41,7 +41,7 @@ void desk_lines_add_head(struct cli_text *text, const uint8_t tournament[DESK_ID
 }
 
 /* The body goes in as it is: it is canonical, and its name stands where the alphabet puts it. */
-void desk_lines_add_event(struct cli_text *text, const struct desk_event *event)
+void desk_lines_add_event(struct program_text *text, const struct desk_event *event)
 {
     const char *why = NULL;
     json_t *const rest =
@@ -50,22 +50,23 @@ void desk_lines_add_event(struct cli_text *text, const struct desk_event *event)
                   hex_json(event->request, DESK_ID_BYTES), "seq", (json_int_t)event->seq);
     json_t *const first =
         json_pack("{s:s,s:I}", "actor", event->actor, "at", (json_int_t)event->at);
-    struct cli_text tail = CLI_TEXT_INIT, head = CLI_TEXT_INIT;
+    struct program_text tail = PROGRAM_TEXT_INIT, head = PROGRAM_TEXT_INIT;
     if (!desk_canonical_add(&head, first, &why) || !desk_canonical_add(&tail, rest, &why))
         text->failed = true;
-    cli_text_add(text, cli_text_get(&head), head.length > 0 ? head.length - 1 : 0);
-    cli_text_string(text, ",\"body\":");
-    cli_text_add(text, event->body, event->body_length);
-    cli_text_char(text, ',');
-    cli_text_add(text, cli_text_get(&tail) + (tail.length > 0), tail.length - (tail.length > 0));
-    cli_text_char(text, '\n');
-    cli_text_free(&head);
-    cli_text_free(&tail);
+    program_text_add(text, program_text_get(&head), head.length > 0 ? head.length - 1 : 0);
+    program_text_string(text, ",\"body\":");
+    program_text_add(text, event->body, event->body_length);
+    program_text_char(text, ',');
+    program_text_add(text, program_text_get(&tail) + (tail.length > 0),
+                     tail.length - (tail.length > 0));
+    program_text_char(text, '\n');
+    program_text_free(&head);
+    program_text_free(&tail);
     json_decref(first);
     json_decref(rest);
 }
 
-void desk_lines_add_input(struct cli_text *text, const struct desk_blob *blob)
+void desk_lines_add_input(struct program_text *text, const struct desk_blob *blob)
 {
     json_t *const line = json_pack("{s:o}", "input", hex_json(blob->hash, DESK_HASH_BYTES));
     json_t *const text_value = json_stringn(blob->bytes, blob->length);
@@ -163,7 +164,7 @@ static bool event_of(const json_t *line, struct desk_event *out)
 static bool read_event(struct desk_lines_reading *r, const json_t *line)
 {
     struct desk_event event;
-    struct cli_text body = CLI_TEXT_INIT;
+    struct program_text body = PROGRAM_TEXT_INIT;
     uint8_t hash[DESK_HASH_BYTES];
     const char *why = NULL;
     if (!event_of(line, &event))
@@ -173,7 +174,7 @@ static bool read_event(struct desk_lines_reading *r, const json_t *line)
     if (event.epoch < r->epoch)
         return wrong(r, "its epoch is lower than the one before");
     (void)desk_canonical_add(&body, json_object_get(line, "body"), &why);
-    event.body = cli_text_get(&body);
+    event.body = program_text_get(&body);
     event.body_length = body.length;
     desk_chain_link(r->report->tournament, r->before, &event, hash);
     bool good = memcmp(hash, event.hash, sizeof hash) == 0;
@@ -184,7 +185,7 @@ static bool read_event(struct desk_lines_reading *r, const json_t *line)
     memcpy(r->before, event.hash, sizeof r->before);
     r->epoch = event.epoch;
     r->report->events += good;
-    cli_text_free(&body);
+    program_text_free(&body);
     return good;
 }
 
@@ -300,7 +301,7 @@ bool desk_lines_peek(const char *line, size_t length, struct desk_store_end *out
 /* ---- all of it ------------------------------------------------------------------------------- */
 
 struct adding {
-    struct cli_text *text;
+    struct program_text *text;
     struct desk_store *store;
     bool whole;
 };
@@ -322,7 +323,7 @@ static bool add_with_input(void *user, const struct desk_event *event)
     return true;
 }
 
-bool desk_lines_add_log(struct cli_text *text, struct desk_store *store)
+bool desk_lines_add_log(struct program_text *text, struct desk_store *store)
 {
     struct adding adding = {text, store, true};
     uint8_t tournament[DESK_ID_BYTES];

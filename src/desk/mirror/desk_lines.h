@@ -12,15 +12,15 @@
 #define SWISSPAIR_DESK_LINES_H
 
 #include "desk/store/desk_store.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
-void desk_lines_add_head(struct cli_text *text, const uint8_t tournament[DESK_ID_BYTES],
+void desk_lines_add_head(struct program_text *text, const uint8_t tournament[DESK_ID_BYTES],
                          int64_t created);
-void desk_lines_add_event(struct cli_text *text, const struct desk_event *event);
-void desk_lines_add_input(struct cli_text *text, const struct desk_blob *blob);
+void desk_lines_add_event(struct program_text *text, const struct desk_event *event);
+void desk_lines_add_input(struct program_text *text, const struct desk_blob *blob);
 
 /* The whole log with all it names. False, and a part of it, when it cannot be read. */
-bool desk_lines_add_log(struct cli_text *text, struct desk_store *store);
+bool desk_lines_add_log(struct program_text *text, struct desk_store *store);
 
 /* The hash of the bytes that an event brought along; false when it brings none. */
 bool desk_lines_input_of(const struct desk_event *event, uint8_t out_hash[DESK_HASH_BYTES]);

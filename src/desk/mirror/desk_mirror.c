@@ -5,7 +5,7 @@
 #include "desk/log/desk_kinds.h"
 #include "desk/system/desk_disk.h"
 #include "desk_lines.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 #include "swisspair/language.h"
 
 #include <errno.h>
@@ -59,7 +59,7 @@ enum desk_store_answer desk_mirror_forget(struct desk_store *store, const char *
 struct desk_mirror *desk_mirror_create(const char *path, const struct desk_store_mirror *named)
 {
     struct desk_mirror *const mirror = desk_new(1, sizeof *mirror);
-    struct cli_text log = CLI_TEXT_INIT;
+    struct program_text log = PROGRAM_TEXT_INIT;
     uint8_t machine[DESK_HASH_BYTES];
     desk_disk_machine(machine);
     mirror->is_foreign = memcmp(machine, named->machine, sizeof machine) != 0;
@@ -67,9 +67,9 @@ struct desk_mirror *desk_mirror_create(const char *path, const struct desk_store
     mirror->folder = desk_copy_text(named->folder);
     mirror->disk = desk_copy_text(named->disk);
     mirror->stem = desk_disk_stem_of(path);
-    cli_text_format(&log, "%s/%s.desklog", named->folder, mirror->stem);
-    mirror->log_path = desk_copy_text(cli_text_get(&log));
-    cli_text_free(&log);
+    program_text_format(&log, "%s/%s.desklog", named->folder, mirror->stem);
+    mirror->log_path = desk_copy_text(program_text_get(&log));
+    program_text_free(&log);
     return mirror;
 }
 
@@ -101,7 +101,7 @@ static enum desk_mirror_state fails(struct desk_mirror *m, int error)
 {
     char why[160];
     m->known = m->examined = false;
-    cli_system_describe(error, why, sizeof why);
+    program_system_describe(error, why, sizeof why);
     if (error == EINVAL) /* desk_disk_open */
         return ends_in(m, DESK_MIRROR_STRANGE, "it is no ordinary file");
     return ends_in(m,
@@ -245,7 +245,7 @@ static enum desk_mirror_state read_whole(struct desk_mirror *m, struct desk_stor
 struct desk_examination {
     int file;
     uint64_t size, at; /* bytes; `at`: taken so far */
-    struct cli_text rest;
+    struct program_text rest;
     struct desk_lines_reading reading;
     struct desk_lines_visitor visitor;
     struct desk_lines_report report;
@@ -261,7 +261,7 @@ static void end_examination(struct desk_mirror *m)
     if (!e)
         return;
     (void)desk_disk_close(e->file);
-    cli_text_free(&e->rest);
+    program_text_free(&e->rest);
     free(e->inputs);
     free(e);
 }
@@ -303,7 +303,7 @@ static bool begin_examination(struct desk_mirror *m)
     struct desk_examination *const e = m->examination = desk_new(1, sizeof *e);
     e->file = file;
     e->size = facts.size;
-    e->rest = (struct cli_text)CLI_TEXT_INIT;
+    e->rest = (struct program_text)PROGRAM_TEXT_INIT;
     e->visitor = (struct desk_lines_visitor){e, see_event, see_input};
     desk_lines_begin(&e->reading, &e->visitor, &e->report);
     return true;
@@ -317,11 +317,11 @@ static bool examine_piece(struct desk_examination *e, size_t take)
     char *const bytes = desk_new(take, 1);
     bool good = desk_disk_read_at(e->file, bytes, take, e->at);
     if (good)
-        cli_text_add(&e->rest, bytes, take);
+        program_text_add(&e->rest, bytes, take);
     free(bytes);
     e->at += take;
     good = good && !e->rest.failed &&
-           desk_lines_take(&e->reading, cli_text_get(&e->rest), e->rest.length, &taken);
+           desk_lines_take(&e->reading, program_text_get(&e->rest), e->rest.length, &taken);
     if (taken > 0)
         memmove(e->rest.bytes, e->rest.bytes + taken, e->rest.length - taken);
     e->rest.length -= taken;
@@ -362,7 +362,7 @@ bool desk_mirror_examine(struct desk_mirror *m, struct desk_store *store, size_t
     if (good || e->report.wrong_line > 0) {
         tell_damage(m, e);
         m->examined = true;
-        m->examined_at = cli_system_milliseconds();
+        m->examined_at = program_system_milliseconds();
         if (!m->damage[0] && m->remark == DESK_MIRROR_ANEW)
             m->remark = DESK_MIRROR_GOOD;
     }
@@ -375,7 +375,7 @@ bool desk_mirror_examine(struct desk_mirror *m, struct desk_store *store, size_t
 /* Lines for a file, written piece by piece. */
 struct writing {
     struct desk_store *store;
-    struct cli_text text;
+    struct program_text text;
     int file, error;
     uint64_t size;
     struct desk_store_end end;
@@ -386,10 +386,10 @@ static bool write_out(struct writing *w)
 {
     if (w->text.failed)
         w->error = ENOMEM;
-    if (w->error == 0 && !desk_disk_append(w->file, cli_text_get(&w->text), w->text.length))
+    if (w->error == 0 && !desk_disk_append(w->file, program_text_get(&w->text), w->text.length))
         w->error = errno;
     w->size += w->text.length;
-    cli_text_clear(&w->text);
+    program_text_clear(&w->text);
     return w->error == 0;
 }
 
@@ -425,7 +425,7 @@ static enum desk_mirror_state append(struct desk_mirror *m, struct desk_store *s
                                      uint64_t size, bool new_file)
 {
     struct writing w = {
-        .store = store, .text = CLI_TEXT_INIT, .file = file, .size = size, .end = m->end};
+        .store = store, .text = PROGRAM_TEXT_INIT, .file = file, .size = size, .end = m->end};
     if (!desk_disk_cut(file, size))
         w.error = errno;
     if (size == 0) {
@@ -439,7 +439,7 @@ static enum desk_mirror_state append(struct desk_mirror *m, struct desk_store *s
         w.error = errno;
     if (w.error == 0 && new_file && !desk_disk_sync(m->folder))
         w.error = errno;
-    cli_text_free(&w.text);
+    program_text_free(&w.text);
     if (answer != DESK_STORE_OK)
         return ends_in(m, DESK_MIRROR_FAILED, desk_store_why(store));
     if (w.error != 0) {
@@ -461,22 +461,22 @@ static enum desk_mirror_state append(struct desk_mirror *m, struct desk_store *s
  * not filled with it. */
 static bool set_aside(struct desk_mirror *m)
 {
-    struct cli_text name = CLI_TEXT_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT;
     bool good = false;
     errno = EEXIST;
     for (int i = 1; i <= MOST_ASIDE && !good; i++) {
-        cli_text_clear(&name);
-        cli_text_format(&name, "%s.damaged-%d", m->log_path, i);
-        if (cli_system_facts(cli_text_get(&name), false).kind != CLI_KIND_NONE)
+        program_text_clear(&name);
+        program_text_format(&name, "%s.damaged-%d", m->log_path, i);
+        if (program_system_facts(program_text_get(&name), false).kind != PROGRAM_KIND_NONE)
             continue;
-        good = desk_disk_rename(m->log_path, cli_text_get(&name)) && desk_disk_sync(m->folder);
+        good = desk_disk_rename(m->log_path, program_text_get(&name)) && desk_disk_sync(m->folder);
         if (!good)
             break;
     }
     if (good)
         (void)snprintf(m->told, sizeof m->told, "%.100s (%.50s)",
-                       cli_system_name(cli_text_get(&name)), m->damage);
-    cli_text_free(&name);
+                       program_system_name(program_text_get(&name)), m->damage);
+    program_text_free(&name);
     return good;
 }
 
@@ -674,58 +674,59 @@ static bool find_copy(void *user, const char *name)
     return true;
 }
 
-static void name_copy(struct cli_text *path, const struct desk_mirror *m, uint64_t seq,
+static void name_copy(struct program_text *path, const struct desk_mirror *m, uint64_t seq,
                       const char *end)
 {
-    cli_text_clear(path);
-    cli_text_format(path, "%s/%s-at-%llu.desk%s", m->folder, m->stem, (unsigned long long)seq, end);
+    program_text_clear(path);
+    program_text_format(path, "%s/%s-at-%llu.desk%s", m->folder, m->stem, (unsigned long long)seq,
+                        end);
 }
 
 /* Drops older copies but the newest of them. One that somebody has opened is left alone. */
 static void drop_copies(struct desk_mirror *m, uint64_t newest)
 {
     struct copies copies = {.stem = m->stem};
-    struct cli_text path = CLI_TEXT_INIT;
-    (void)cli_system_list(m->folder, find_copy, &copies);
+    struct program_text path = PROGRAM_TEXT_INIT;
+    (void)program_system_list(m->folder, find_copy, &copies);
     for (size_t i = 0; i < copies.count; i++) {
         size_t newer = 0;
         for (size_t k = 0; k < copies.count; k++)
             newer += copies.seqs[k] > copies.seqs[i] && copies.seqs[k] <= newest;
         name_copy(&path, m, copies.seqs[i], "-wal");
         if (newer < COPIES_KEPT || copies.seqs[i] > newest ||
-            cli_system_facts(cli_text_get(&path), false).kind != CLI_KIND_NONE)
+            program_system_facts(program_text_get(&path), false).kind != PROGRAM_KIND_NONE)
             continue;
         name_copy(&path, m, copies.seqs[i], "");
-        (void)desk_disk_remove(cli_text_get(&path));
+        (void)desk_disk_remove(program_text_get(&path));
     }
-    cli_text_free(&path);
+    program_text_free(&path);
 }
 
 bool desk_mirror_copy(struct desk_mirror *m, struct desk_store *store)
 {
-    struct cli_text made = CLI_TEXT_INIT, final = CLI_TEXT_INIT;
+    struct program_text made = PROGRAM_TEXT_INIT, final = PROGRAM_TEXT_INIT;
     struct desk_store_end ours;
     enum desk_store_answer answer = desk_store_last(store, &ours);
     name_copy(&made, m, ours.seq, ".new");
     name_copy(&final, m, ours.seq, "");
-    (void)desk_disk_remove(cli_text_get(&made));
+    (void)desk_disk_remove(program_text_get(&made));
     if (answer == DESK_STORE_OK)
-        answer = desk_store_copy(store, cli_text_get(&made));
+        answer = desk_store_copy(store, program_text_get(&made));
     bool good = answer == DESK_STORE_OK;
     if (!good) {
         (void)snprintf(m->why, sizeof m->why, "%s", desk_store_why(store));
     } else {
-        good = desk_disk_sync(cli_text_get(&made)) &&
-               desk_disk_rename(cli_text_get(&made), cli_text_get(&final)) &&
+        good = desk_disk_sync(program_text_get(&made)) &&
+               desk_disk_rename(program_text_get(&made), program_text_get(&final)) &&
                desk_disk_sync(m->folder);
         if (!good)
-            cli_system_describe(errno, m->why, sizeof m->why);
+            program_system_describe(errno, m->why, sizeof m->why);
     }
     if (good)
         drop_copies(m, ours.seq);
     else
-        (void)desk_disk_remove(cli_text_get(&made));
-    cli_text_free(&made);
-    cli_text_free(&final);
+        (void)desk_disk_remove(program_text_get(&made));
+    program_text_free(&made);
+    program_text_free(&final);
     return good;
 }

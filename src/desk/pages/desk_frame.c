@@ -2,8 +2,8 @@
 #include "desk_frame.h"
 #include "desk/words/desk_findings.h"
 
-#include "paper/cli_page.h"
-#include "paper/cli_table.h"
+#include "paper/paper_page.h"
+#include "paper/paper_table.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ struct desk_ink desk_ink_of(const struct desk_page_request *request, struct desk
 
 void desk_html(const struct desk_ink *k, const char *html)
 {
-    cli_text_string(k->out, html);
+    program_text_string(k->out, html);
 }
 
 void desk_htmlf(const struct desk_ink *k, const char *format, ...)
@@ -31,20 +31,20 @@ void desk_htmlf(const struct desk_ink *k, const char *format, ...)
     va_start(args, format);
     (void)vsnprintf(room, sizeof room, format, args);
     va_end(args);
-    cli_text_string(k->out, room);
+    program_text_string(k->out, room);
 }
 
 void desk_put(const struct desk_ink *k, const char *string)
 {
-    struct cli_text shown = CLI_TEXT_INIT;
-    cli_text_shown(&shown, string);
-    cli_page_escaped(k->out, cli_text_get(&shown));
-    cli_text_free_part(&shown, k->out);
+    struct program_text shown = PROGRAM_TEXT_INIT;
+    program_text_shown(&shown, string);
+    paper_page_escaped(k->out, program_text_get(&shown));
+    program_text_free_part(&shown, k->out);
 }
 
 void desk_put_name(const struct desk_ink *k, const char *name)
 {
-    cli_page_name(k->out, name);
+    paper_page_name(k->out, name);
 }
 
 char *desk_decimal(const struct desk_ink *k, char *text)
@@ -55,22 +55,22 @@ char *desk_decimal(const struct desk_ink *k, char *text)
     return text;
 }
 
-void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out)
+void desk_date(const struct desk_ink *k, const char *day, struct program_text *out)
 {
     const bool is_day = strlen(day) >= 10 && day[4] == '-' && day[7] == '-';
     for (const char *at = is_day ? desk_word(k, DESK_WORD("DAY", "Y-M-D")) : ""; *at; at++)
         if (*at == 'Y')
-            cli_text_add(out, day, 4);
+            program_text_add(out, day, 4);
         else if (*at == 'M')
-            cli_text_add(out, day + 5, 2);
+            program_text_add(out, day + 5, 2);
         else if (*at == 'D')
-            cli_text_add(out, day + 8, 2);
+            program_text_add(out, day + 8, 2);
         else
-            cli_text_char(out, *at);
+            program_text_char(out, *at);
     if (is_day) /* the hour behind it */
-        cli_text_add(out, day + 10, strlen(day) > 16 ? 6 : strlen(day) - 10);
+        program_text_add(out, day + 10, strlen(day) > 16 ? 6 : strlen(day) - 10);
     else
-        cli_text_string(out, day);
+        program_text_string(out, day);
 }
 
 const char *desk_word(const struct desk_ink *k, const char *word)
@@ -80,17 +80,17 @@ const char *desk_word(const struct desk_ink *k, const char *word)
 
 void desk_say(const struct desk_ink *k, const char *word)
 {
-    cli_page_escaped(k->out, desk_word(k, word));
+    paper_page_escaped(k->out, desk_word(k, word));
 }
 
-void desk_fill_number(const struct desk_ink *k, struct cli_text *out, const char *word,
+void desk_fill_number(const struct desk_ink *k, struct program_text *out, const char *word,
                       uint64_t number)
 {
     for (const char *at = desk_word(k, word); *at; at++)
         if (*at == '%' && at[1] == '1')
-            cli_text_format(out, "%llu", (unsigned long long)number), at++;
+            program_text_format(out, "%llu", (unsigned long long)number), at++;
         else
-            cli_text_char(out, *at);
+            program_text_char(out, *at);
 }
 
 void desk_say_in(const struct desk_ink *k, const char *tag, const char *word)
@@ -102,27 +102,28 @@ void desk_say_in(const struct desk_ink *k, const char *tag, const char *word)
 
 /* ---- the page -------------------------------------------------------------------------------- */
 
-void desk_tell_problem(const struct desk_ink *k, const char *problem, struct cli_text *out)
+void desk_tell_problem(const struct desk_ink *k, const char *problem, struct program_text *out)
 {
     const char *const language = k->request->person.language;
     const char *const colon = strstr(problem, ": ");
     const char *const whole = swp_message_text(problem, language);
-    struct cli_text ours = CLI_TEXT_INIT;
+    struct program_text ours = PROGRAM_TEXT_INIT;
     if (whole == problem && colon) {
-        cli_text_add(&ours, problem, (size_t)(colon - problem));
-        cli_text_format(out, "%s%s", swp_message_text(cli_text_get(&ours), language), colon);
+        program_text_add(&ours, problem, (size_t)(colon - problem));
+        program_text_format(out, "%s%s", swp_message_text(program_text_get(&ours), language),
+                            colon);
     } else {
-        cli_text_string(out, whole);
+        program_text_string(out, whole);
     }
-    cli_text_free_part(&ours, k->out);
+    program_text_free_part(&ours, k->out);
 }
 
 void desk_put_problem(const struct desk_ink *k, const char *problem)
 {
-    struct cli_text told = CLI_TEXT_INIT;
+    struct program_text told = PROGRAM_TEXT_INIT;
     desk_tell_problem(k, problem, &told);
-    desk_put(k, cli_text_get(&told));
-    cli_text_free_part(&told, k->out);
+    desk_put(k, program_text_get(&told));
+    program_text_free_part(&told, k->out);
 }
 
 static void put_head(const struct desk_ink *k, const char *heading)

@@ -12,7 +12,7 @@
 struct desk_ink {
     const struct desk_page_request *request;
     struct desk_page *page;
-    struct cli_text *out;
+    struct program_text *out;
 };
 struct desk_ink desk_ink_of(const struct desk_page_request *request, struct desk_page *page);
 
@@ -22,7 +22,7 @@ struct desk_ink desk_ink_of(const struct desk_page_request *request, struct desk
 void desk_html(const struct desk_ink *k, const char *html);
 /* The same with values that need no escaping: numbers, words of ours. */
 #if defined(__GNUC__)
-__attribute__((format(CLI_PRINTF, 2, 3)))
+__attribute__((format(PROGRAM_PRINTF, 2, 3)))
 #endif
 void desk_htmlf(const struct desk_ink *k, const char *format, ...);
 /* A string as text or attribute. */
@@ -32,19 +32,19 @@ void desk_put_name(const struct desk_ink *k, const char *name);
 /* "4.75" with the reader's decimal sign, put in in its place; returns `text`. */
 char *desk_decimal(const struct desk_ink *k, char *text);
 /* A day, "2026-11-20", as the reader writes it. */
-void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out);
+void desk_date(const struct desk_ink *k, const char *day, struct program_text *out);
 
 const char *desk_word(const struct desk_ink *k, const char *word);
 void desk_say(const struct desk_ink *k, const char *word);
 /* The text with a number in the place of "%1", as it is: for headings. */
-void desk_fill_number(const struct desk_ink *k, struct cli_text *out, const char *word,
+void desk_fill_number(const struct desk_ink *k, struct program_text *out, const char *word,
                       uint64_t number);
 /* <tag>text</tag> */
 void desk_say_in(const struct desk_ink *k, const char *tag, const char *word);
 
 /* What is wrong with a file or its second copy, "cannot be written: No such device": ours in the
  * reader's language, the system's as it says it. */
-void desk_tell_problem(const struct desk_ink *k, const char *problem, struct cli_text *out);
+void desk_tell_problem(const struct desk_ink *k, const char *problem, struct program_text *out);
 /* The same, escaped. */
 void desk_put_problem(const struct desk_ink *k, const char *problem);
 /* ---- the page -------------------------------------------------------------------------------- */

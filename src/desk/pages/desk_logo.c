@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/system/desk_disk.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -20,13 +20,14 @@ static const struct {
 /* All bytes of a picture; NULL. A link that leads elsewhere is not followed. */
 static unsigned char *read_picture(const char *folder, const char *name, size_t *out_length)
 {
-    struct cli_text path = CLI_TEXT_INIT;
+    struct program_text path = PROGRAM_TEXT_INIT;
     char *bytes = NULL;
-    cli_text_format(&path, "%s/%s", folder, name);
-    const struct cli_facts facts = cli_system_facts(cli_text_get(&path), /* follow= */ false);
-    const bool fits = facts.kind == CLI_KIND_FILE && facts.size > 0 && facts.size <= MOST;
-    const bool is_read = fits && desk_disk_read(cli_text_get(&path), &bytes, out_length);
-    cli_text_free(&path);
+    program_text_format(&path, "%s/%s", folder, name);
+    const struct program_facts facts =
+        program_system_facts(program_text_get(&path), /* follow= */ false);
+    const bool fits = facts.kind == PROGRAM_KIND_FILE && facts.size > 0 && facts.size <= MOST;
+    const bool is_read = fits && desk_disk_read(program_text_get(&path), &bytes, out_length);
+    program_text_free(&path);
     return is_read ? (unsigned char *)bytes : NULL;
 }
 
@@ -48,19 +49,19 @@ char *desk_logo_read(const char *folder)
     return NULL;
 }
 
-void desk_logo_put(struct cli_text *page, const char *address)
+void desk_logo_put(struct program_text *page, const char *address)
 {
     static const char *const marks[] = {"<h1>", "<p class=\"event\">"};
-    struct cli_text with = CLI_TEXT_INIT;
-    for (const char *at = cli_text_get(page); *at;) {
+    struct program_text with = PROGRAM_TEXT_INIT;
+    for (const char *at = program_text_get(page); *at;) {
         for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
             if (strncmp(at, marks[i], strlen(marks[i])) == 0)
-                cli_text_format(&with, "<img class=\"logo\" alt=\"\" src=\"%s\">", address);
+                program_text_format(&with, "<img class=\"logo\" alt=\"\" src=\"%s\">", address);
         const char *const next = strchr(at + 1, '<');
-        cli_text_add(&with, at, next ? (size_t)(next - at) : strlen(at));
+        program_text_add(&with, at, next ? (size_t)(next - at) : strlen(at));
         at = next ? next : "";
     }
     with.failed = with.failed || page->failed;
-    cli_text_free(page);
+    program_text_free(page);
     *page = with;
 }

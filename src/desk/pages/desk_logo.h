@@ -3,13 +3,13 @@
 #ifndef SWISSPAIR_DESK_LOGO_H
 #define SWISSPAIR_DESK_LOGO_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 /* The picture as an address that holds it ("data:image/png;base64,..."): free. NULL: there is none,
  * it is larger than 512 KiB, or no file that can be read. */
 char *desk_logo_read(const char *folder);
 
 /* Puts the logo of `address` into a page, before every heading of a sheet or certificate. */
-void desk_logo_put(struct cli_text *page, const char *address);
+void desk_logo_put(struct program_text *page, const char *address);
 
 #endif

@@ -16,8 +16,8 @@ void desk_page_put_json(const struct desk_page_request *request, json_t *documen
             json_pack("{s:s,s:s}", "error", "not_found", "text",
                       swp_message_text(SWP_N_("There is no such page."), request->person.language));
     char *const text = json_dumps(document, JSON_COMPACT | JSON_PRESERVE_ORDER);
-    cli_text_string(&page->body, text ? text : "{}");
-    cli_text_char(&page->body, '\n');
+    program_text_string(&page->body, text ? text : "{}");
+    program_text_char(&page->body, '\n');
     page->status = is_there ? 200 : 404;
     page->type = "application/json";
     free(text);
@@ -126,7 +126,8 @@ void desk_page_frame(const struct desk_page_request *request, struct desk_page *
     const struct desk_asked asked = asked_of(request);
     const struct desk_bar *const bar = &request->bar;
     json_t *const json = desk_document_frame(&asked);
-    struct cli_text problem = CLI_TEXT_INIT, remark = CLI_TEXT_INIT, store = CLI_TEXT_INIT;
+    struct program_text problem = PROGRAM_TEXT_INIT, remark = PROGRAM_TEXT_INIT,
+                        store = PROGRAM_TEXT_INIT;
     const struct desk_ink ink = {request, page, &page->body};
     desk_tell_problem(&ink, bar->mirror_problem, &problem);
     desk_tell_problem(&ink, bar->mirror_remark, &remark);
@@ -137,18 +138,18 @@ void desk_page_frame(const struct desk_page_request *request, struct desk_page *
         json, "saved_at",
         json_integer(h->count > 0 ? (json_int_t)h->entries[h->count - 1].event.at : 0));
     json_object_set_new(json, "read_only", json_boolean(bar->read_only));
-    json_object_set_new(json, "store_problem", json_string(cli_text_get(&store)));
+    json_object_set_new(json, "store_problem", json_string(program_text_get(&store)));
     json_object_set_new(json, "mirror",
                         json_pack("{s:s,s:s,s:s,s:s,s:I}", "folder", bar->mirror, "state",
                                   bar->behind            ? "behind"
                                   : !*bar->mirror        ? "none"
                                   : *bar->mirror_problem ? "problem"
                                                          : "complete",
-                                  "problem", cli_text_get(&problem), "remark",
-                                  cli_text_get(&remark), "seq", (json_int_t)bar->mirrored));
-    cli_text_free(&problem);
-    cli_text_free(&remark);
-    cli_text_free(&store);
+                                  "problem", program_text_get(&problem), "remark",
+                                  program_text_get(&remark), "seq", (json_int_t)bar->mirrored));
+    program_text_free(&problem);
+    program_text_free(&remark);
+    program_text_free(&store);
     desk_page_put_json(request, json, page);
 }
 

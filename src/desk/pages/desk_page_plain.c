@@ -62,15 +62,15 @@ void desk_page_plain(const struct desk_page_request *request, struct desk_page *
 {
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
     const struct desk_round *const r = desk_model_round(request->model, request->round);
-    struct cli_text heading = CLI_TEXT_INIT;
+    struct program_text heading = PROGRAM_TEXT_INIT;
     if (!r) {
         desk_page_problem(request, 404, "not_found", "", page);
         return;
     }
     desk_fill_number(k, &heading, DESK_WORD("ROUND_N", "Round %1"), request->round);
-    desk_frame_begin(k, cli_text_get(&heading));
+    desk_frame_begin(k, program_text_get(&heading));
     put_boards(k, r);
     put_absent(k, request->round);
     desk_frame_end(k);
-    cli_text_free_part(&heading, k->out);
+    program_text_free_part(&heading, k->out);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sheets for wall and tables, made by the same code as `swisspair sheet` (cli_paper.h). The boards
+/* Sheets for wall and tables, made by the same code as `swisspair sheet` (paper.h). The boards
  * stand in the order of the log, with its numbers. */
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_lists.h"
@@ -8,9 +8,9 @@
 #include "desk_logo.h"
 #include "desk_page_json.h"
 #include "desk_page_sheets.h"
-#include "paper/cli_aro_sheet.h"
-#include "paper/cli_paper.h"
-#include "paper/cli_sheet.h"
+#include "paper/paper.h"
+#include "paper/paper_aro_sheet.h"
+#include "paper/paper_sheet.h"
 #include "swisspair/language.h"
 
 #include <stdio.h>
@@ -43,27 +43,25 @@ static const struct sheet {
     const char *name;
     const char *word;
     bool has_boards; /* a round is paired */
-    cli_paper_sheet *make;
+    paper_writer *make;
     desk_sheet_put *put;                             /* in its place */
     bool (*applies)(const struct desk_model *model); /* NULL: always */
 } sheets[] = {
-    {"pairings", DESK_WORD("PRINT_PAIRINGS", "Pairings by board"), true, cli_paper_pairings, NULL,
+    {"pairings", DESK_WORD("PRINT_PAIRINGS", "Pairings by board"), true, paper_pairings, NULL,
      NULL},
     {"schedule", DESK_WORD("PRINT_SCHEDULE", "Schedule of all rounds"), false, NULL, put_schedule,
      has_table},
-    {"names", DESK_WORD("PRINT_NAMES", "Pairings by name"), true, cli_paper_names, NULL, NULL},
-    {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, cli_paper_slips, NULL, is_of_players},
-    {"matchslips", DESK_WORD("PRINT_MATCH_SLIPS", "Slips of matches"), true, cli_paper_match_slips,
+    {"names", DESK_WORD("PRINT_NAMES", "Pairings by name"), true, paper_names, NULL, NULL},
+    {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, paper_slips, NULL, is_of_players},
+    {"matchslips", DESK_WORD("PRINT_MATCH_SLIPS", "Slips of matches"), true, paper_match_slips,
      NULL, is_of_teams},
-    {"lineups", DESK_WORD("PRINT_LINE_UPS", "Slips for line-ups"), true, cli_paper_line_ups, NULL,
+    {"lineups", DESK_WORD("PRINT_LINE_UPS", "Slips for line-ups"), true, paper_line_ups, NULL,
      is_of_teams},
-    {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, cli_paper_places, NULL,
-     is_of_players},
-    {"cards", DESK_WORD("PRINT_CARDS", "Player cards"), false, cli_paper_cards, NULL,
-     is_of_players},
+    {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, paper_places, NULL, is_of_players},
+    {"cards", DESK_WORD("PRINT_CARDS", "Player cards"), false, paper_cards, NULL, is_of_players},
     {"pairingcards", DESK_WORD("PRINT_PAIRING_CARDS", "Pairing cards"), true, NULL,
      put_pairing_cards, desk_has_floats},
-    {"checkin", DESK_WORD("PRINT_CHECKIN", "Check-in list"), false, cli_paper_check_in, NULL, NULL},
+    {"checkin", DESK_WORD("PRINT_CHECKIN", "Check-in list"), false, paper_check_in, NULL, NULL},
     {"standings", DESK_WORD("PRINT_STANDINGS", "Standings"), true, NULL, put_standings_after, NULL},
     {"crosstable", DESK_WORD("CROSS_TABLE", "Cross table"), true, NULL, desk_sheet_cross_table,
      NULL},
@@ -109,112 +107,114 @@ void desk_page_prints(const struct desk_page_request *request, struct desk_page 
                        page);
 }
 
-enum cli_paper desk_sheet_paper(const struct desk_ink *k)
+enum paper_size desk_sheet_paper(const struct desk_ink *k)
 {
-    return strcmp(desk_page_parameter(k->request, "paper"), "letter") == 0 ? CLI_PAPER_LETTER
-                                                                           : CLI_PAPER_A4;
+    return strcmp(desk_page_parameter(k->request, "paper"), "letter") == 0 ? PAPER_LETTER
+                                                                           : PAPER_A4;
 }
 
 /* ---- the standings --------------------------------------------------------------------------- */
 
 /* A word, or words one after the other with ", " between them, into a cell. */
-static void add_remark(struct cli_text *remarks, const char *remark)
+static void add_remark(struct program_text *remarks, const char *remark)
 {
-    cli_text_string(remarks, remarks->length > 0 ? ", " : "");
-    cli_text_string(remarks, remark);
+    program_text_string(remarks, remarks->length > 0 ? ", " : "");
+    program_text_string(remarks, remark);
 }
 
 static void put_standings_row(const struct desk_ink *k, const struct desk_table *table,
                               const struct desk_table_row *row, const char *language,
-                              struct cli_sheet *sheet)
+                              struct paper_sheet *sheet)
 {
     const swp_standings_row *const given =
         swp_standings_row_at(table->standings, row->standings_row);
-    struct cli_text rank = CLI_TEXT_INIT, remarks = CLI_TEXT_INIT;
+    struct program_text rank = PROGRAM_TEXT_INIT, remarks = PROGRAM_TEXT_INIT;
     char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
     if (row->rank > 0)
-        cli_text_format(&rank, "%u%s", row->rank, row->shared ? "=" : "");
-    cli_sheet_cell(sheet, cli_text_get(&rank));
-    cli_sheet_cells_player(sheet, swp_tournament_player(table->tournament, row->tpn));
-    cli_sheet_cell_points(sheet, CLI_FORMAT_HTML, row->points);
+        program_text_format(&rank, "%u%s", row->rank, row->shared ? "=" : "");
+    paper_sheet_cell(sheet, program_text_get(&rank));
+    paper_sheet_cells_player(sheet, swp_tournament_player(table->tournament, row->tpn));
+    paper_sheet_cell_points(sheet, PAPER_FORMAT_HTML, row->points);
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
         (void)swp_tiebreak_value_text(
             *swp_standings_value_at(table->standings, row->standings_row, code),
             swp_standings_decimals(table->standings, code), text);
-        cli_sheet_cell(sheet, desk_decimal(k, text));
+        paper_sheet_cell(sheet, desk_decimal(k, text));
     }
     if (row->lot)
-        add_remark(&remarks, cli_word(language, row->lot->by_games  ? SWP_N_("play-off")
-                                                : row->lot->by_hand ? "decision"
-                                                                    : SWP_N_("lot")));
+        add_remark(&remarks, paper_word(language, row->lot->by_games  ? SWP_N_("play-off")
+                                                  : row->lot->by_hand ? "decision"
+                                                                      : SWP_N_("lot")));
     else if (row->rank > 0 && given->decided_by != SWP_STANDINGS_BY_POINTS)
         add_remark(&remarks, swp_standings_label(table->standings, given->decided_by, label));
     if (row->withdrawn || row->expelled)
-        add_remark(&remarks, cli_word(language, row->expelled ? "expelled" : SWP_N_("withdrawn")));
-    cli_sheet_cell(sheet, cli_text_get(&remarks));
-    cli_text_free_part(&rank, &sheet->cells);
-    cli_text_free_part(&remarks, &sheet->cells);
+        add_remark(&remarks,
+                   paper_word(language, row->expelled ? "expelled" : SWP_N_("withdrawn")));
+    paper_sheet_cell(sheet, program_text_get(&remarks));
+    program_text_free_part(&rank, &sheet->cells);
+    program_text_free_part(&remarks, &sheet->cells);
 }
 
 /* "Standings after round 3 of 5, provisional, Oslo, 2026-11-20 – 2026-11-22" */
 static void put_standings_heading(const struct desk_ink *k, const struct desk_table *table,
-                                  const char *language, struct cli_text *out)
+                                  const char *language, struct program_text *out)
 {
     const struct desk_settings *const s = &k->request->model->settings;
-    cli_text_format(out, "%s %s %u", cli_word(language, "Standings"),
-                    cli_word(language, "after round"), table->round);
+    program_text_format(out, "%s %s %u", paper_word(language, "Standings"),
+                        paper_word(language, "after round"), table->round);
     if (s->rounds > 0)
-        cli_text_format(out, " %s %u", cli_word(language, "of"), s->rounds);
+        program_text_format(out, " %s %u", paper_word(language, "of"), s->rounds);
     if (table->is_final || table->unfinished > 0)
-        cli_text_format(
+        program_text_format(
             out, ", %s",
-            cli_word(language, table->unfinished > 0 ? "provisional" : SWP_N_("final")));
+            paper_word(language, table->unfinished > 0 ? "provisional" : SWP_N_("final")));
     if (*s->city)
-        cli_text_format(out, ", %s", s->city);
-    cli_text_string(out, *s->start ? ", " : "");
+        program_text_format(out, ", %s", s->city);
+    program_text_string(out, *s->start ? ", " : "");
     desk_date(k, s->start, out);
     if (!*s->end || strcmp(s->start, s->end) == 0)
         return;
-    cli_text_string(out, *s->start ? " – " : ", ");
+    program_text_string(out, *s->start ? " – " : ", ");
     desk_date(k, s->end, out);
 }
 
 static void put_standings(const struct desk_ink *k, const struct desk_table *table)
 {
     const char *const language = k->request->person.language;
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text subtitle = CLI_TEXT_INIT, below = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text subtitle = PROGRAM_TEXT_INIT, below = PROGRAM_TEXT_INIT;
     char label[SWP_TIEBREAK_LABEL_SIZE];
-    cli_sheet_column(&sheet, 'r', cli_word(language, "Rank"));
-    cli_sheet_column(&sheet, 'r', cli_word(language, "No."));
-    cli_sheet_column(&sheet, 'l', "");
-    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "Name"));
-    cli_sheet_column(&sheet, 'r', cli_word(language, "Rtg"));
-    cli_sheet_column(&sheet, 'r', cli_word(language, "Pts"));
+    paper_sheet_column(&sheet, 'r', paper_word(language, "Rank"));
+    paper_sheet_column(&sheet, 'r', paper_word(language, "No."));
+    paper_sheet_column(&sheet, 'l', "");
+    paper_sheet_column(&sheet, PAPER_SHEET_NAME, paper_word(language, "Name"));
+    paper_sheet_column(&sheet, 'r', paper_word(language, "Rtg"));
+    paper_sheet_column(&sheet, 'r', paper_word(language, "Pts"));
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
-        cli_sheet_column(&sheet, 'r', swp_standings_label(table->standings, (int32_t)code, label));
-    cli_sheet_column(&sheet, 'l', cli_word(language, "Decided by"));
+        paper_sheet_column(&sheet, 'r',
+                           swp_standings_label(table->standings, (int32_t)code, label));
+    paper_sheet_column(&sheet, 'l', paper_word(language, "Decided by"));
     for (size_t i = 0; i < table->n_rows; i++)
         put_standings_row(k, table, &table->rows[i], language, &sheet);
     put_standings_heading(k, table, language, &subtitle);
-    cli_text_string(&below, "<p class=\"legend\">");
-    cli_sheet_legend(table->standings, language, &below);
-    cli_text_string(&below, "</p>\n");
-    const struct cli_sheet_heading heading = {k->request->model->settings.name,
-                                              cli_text_get(&subtitle), desk_sheet_paper(k),
-                                              cli_text_get(&below), language};
-    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
-    cli_text_free_part(&subtitle, k->out);
-    cli_text_free_part(&below, k->out);
+    program_text_string(&below, "<p class=\"legend\">");
+    paper_sheet_legend(table->standings, language, &below);
+    program_text_string(&below, "</p>\n");
+    const struct paper_sheet_heading heading = {k->request->model->settings.name,
+                                                program_text_get(&subtitle), desk_sheet_paper(k),
+                                                program_text_get(&below), language};
+    paper_sheet_finish(&sheet, PAPER_FORMAT_HTML, &heading, k->out);
+    program_text_free_part(&subtitle, k->out);
+    program_text_free_part(&below, k->out);
 }
 
 void desk_sheet_refuse(const struct desk_page_request *request, const swp_error *err,
                        struct desk_page *page)
 {
-    struct cli_text told = CLI_TEXT_INIT;
+    struct program_text told = PROGRAM_TEXT_INIT;
     desk_tell_error(err, request->person.language, request->model, &told);
-    desk_page_problem(request, 422, "internal", cli_text_get(&told), page);
-    cli_text_free_part(&told, &page->body);
+    desk_page_problem(request, 422, "internal", program_text_get(&told), page);
+    program_text_free_part(&told, &page->body);
 }
 
 static void put_standings_after(const struct desk_ink *k, uint32_t round, struct desk_page *page)
@@ -232,7 +232,7 @@ static void put_standings_after(const struct desk_ink *k, uint32_t round, struct
 /* ---- a sheet --------------------------------------------------------------------------------- */
 
 /* The boards as the log numbers them, whatever order the library would give them. */
-static void number_boards(const struct desk_model *m, uint32_t round, struct cli_boards *boards)
+static void number_boards(const struct desk_model *m, uint32_t round, struct paper_boards *boards)
 {
     const struct desk_round *const r = desk_model_round(m, round);
     if (!r || boards->count != r->n_boards)
@@ -244,35 +244,35 @@ static void number_boards(const struct desk_model *m, uint32_t round, struct cli
     }
 }
 
-/* A sheet of cli_paper.h; `facts` of pairing cards, else NULL. */
-static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t round,
-                      swp_tournament *t, const struct cli_card_facts *facts)
+/* A sheet of paper.h; `facts` of pairing cards, else NULL. */
+static void put_sheet(const struct desk_ink *k, paper_writer *make, uint32_t round,
+                      swp_tournament *t, const struct paper_card_facts *facts)
 {
     const struct desk_model *const m = k->request->model;
     const struct desk_round *const r = desk_model_round(m, round);
     const swp_system *const system = r ? swp_system_find(r->system) : NULL;
-    struct cli_boards boards = {.t = t, .round = round};
-    if (round > 0 && !cli_boards_recorded(t, round, &boards)) {
+    struct paper_boards boards = {.t = t, .round = round};
+    if (round > 0 && !paper_boards_recorded(t, round, &boards)) {
         k->out->failed = true;
         return;
     }
     number_boards(m, round, &boards);
-    struct cli_text when = CLI_TEXT_INIT;
+    struct program_text when = PROGRAM_TEXT_INIT;
     if (round > 0 && round <= m->settings.n_round_dates)
         desk_date(k, m->settings.round_dates[round - 1], &when);
-    const struct cli_paper_round sheet = {.boards = &boards,
-                                          .title = m->settings.name,
-                                          .system = system ? system->title : NULL,
-                                          .rounds = m->settings.rounds,
-                                          .when = cli_text_get(&when),
-                                          .with_games = is_of_teams(m),
-                                          .language = k->request->person.language,
-                                          .paper = desk_sheet_paper(k),
-                                          .facts = facts};
+    const struct paper_round sheet = {.boards = &boards,
+                                      .title = m->settings.name,
+                                      .system = system ? system->title : NULL,
+                                      .rounds = m->settings.rounds,
+                                      .when = program_text_get(&when),
+                                      .with_games = is_of_teams(m),
+                                      .language = k->request->person.language,
+                                      .paper = desk_sheet_paper(k),
+                                      .facts = facts};
     make(&sheet, k->out);
-    cli_text_free_part(&when, k->out);
+    program_text_free_part(&when, k->out);
     if (round > 0)
-        cli_boards_free(&boards);
+        paper_boards_free(&boards);
 }
 
 /* ---- lists of some systems ------------------------------------------------------------------- */
@@ -281,7 +281,7 @@ static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t 
 static void put_pairing_cards(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     const struct desk_model *const m = k->request->model;
-    struct cli_card_facts facts = {.t = NULL};
+    struct paper_card_facts facts = {.t = NULL};
     swp_tournament *t = NULL;
     swp_error err = {0};
     uint32_t complete = 0;
@@ -289,18 +289,18 @@ static void put_pairing_cards(const struct desk_ink *k, uint32_t round, struct d
         complete++;
     swp_status status = desk_tournament_build(m, round, DESK_VIEW_PAIRING, &t, &err);
     if (status == SWP_OK)
-        status = cli_card_facts_make(t, m->settings.system, complete, &facts, &err);
+        status = paper_card_facts_make(t, m->settings.system, complete, &facts, &err);
     if (status == SWP_OK)
-        put_sheet(k, cli_paper_pairing_cards, round, t, &facts);
+        put_sheet(k, paper_pairing_cards, round, t, &facts);
     else
         desk_sheet_refuse(k->request, &err, page);
-    cli_card_facts_free(&facts);
+    paper_card_facts_free(&facts);
     swp_tournament_destroy(t);
 }
 
 /* How a game ended, or a match of teams as far as it was played: "2½ – 1½". */
 static void put_result(const struct desk_model *m, const struct desk_board *board,
-                       struct cli_text *out)
+                       struct program_text *out)
 {
     swp_points sums[2] = {0, 0};
     bool any = false;
@@ -311,16 +311,16 @@ static void put_result(const struct desk_model *m, const struct desk_board *boar
         sums[1] += desk_game_points(&m->settings, &board[i], !same);
     }
     if (board->game == 0)
-        cli_text_string(out, desk_result_shown(board->result));
+        program_text_string(out, desk_result_shown(board->result));
     else if (any)
         for (int side = 0; side < 2; side++) {
-            cli_text_string(out, side == 1 ? " – " : "");
+            program_text_string(out, side == 1 ? " – " : "");
             if (sums[side] >= 10 || sums[side] % 10 != 5)
-                cli_text_format(out, "%d", sums[side] / 10);
+                program_text_format(out, "%d", sums[side] / 10);
             if (sums[side] % 10 == 5)
-                cli_text_string(out, "½");
+                program_text_string(out, "½");
             else if (sums[side] % 10 != 0)
-                cli_text_format(out, ".%d", abs(sums[side] % 10));
+                program_text_format(out, ".%d", abs(sums[side] % 10));
         }
 }
 
@@ -330,45 +330,45 @@ static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_p
     const struct desk_model *const m = k->request->model;
     const struct desk_settings *const s = &m->settings;
     const char *const language = k->request->person.language;
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text cell = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text cell = PROGRAM_TEXT_INIT;
     (void)round, (void)page;
-    cli_sheet_column(&sheet, 'r', cli_word(language, "Round"));
-    cli_sheet_column(&sheet, 'l', cli_word(language, "Date"));
-    cli_sheet_column(&sheet, 'r', cli_word(language, "Board"));
-    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "White"));
-    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "Black"));
-    cli_sheet_column(&sheet, 'l', cli_word(language, "Result"));
+    paper_sheet_column(&sheet, 'r', paper_word(language, "Round"));
+    paper_sheet_column(&sheet, 'l', paper_word(language, "Date"));
+    paper_sheet_column(&sheet, 'r', paper_word(language, "Board"));
+    paper_sheet_column(&sheet, PAPER_SHEET_NAME, paper_word(language, "White"));
+    paper_sheet_column(&sheet, PAPER_SHEET_NAME, paper_word(language, "Black"));
+    paper_sheet_column(&sheet, 'l', paper_word(language, "Result"));
     const size_t games = s->form->teams ? s->games : 1; /* of teams a row for a match */
     for (uint32_t one = 1; one <= m->n_rounds; one++)
         for (size_t i = 0; i < m->rounds[one - 1].n_boards; i += games) {
             const struct desk_board *const board = &m->rounds[one - 1].boards[i];
             const struct desk_player *const white = desk_model_player(m, board->white),
                                             *const black = desk_model_player(m, board->black);
-            cli_text_clear(&cell);
-            cli_text_format(&cell, "%u", one);
-            cli_sheet_cell(&sheet, i == 0 ? cli_text_get(&cell) : "");
-            cli_text_clear(&cell);
+            program_text_clear(&cell);
+            program_text_format(&cell, "%u", one);
+            paper_sheet_cell(&sheet, i == 0 ? program_text_get(&cell) : "");
+            program_text_clear(&cell);
             desk_date(k,
                       *board->date                        ? board->date
                       : i == 0 && one <= s->n_round_dates ? s->round_dates[one - 1]
                                                           : "",
                       &cell);
-            cli_sheet_cell(&sheet, cell.length > 0 ? cli_text_get(&cell) : "");
-            cli_text_clear(&cell);
-            cli_text_format(&cell, "%zu", i / games + 1);
-            cli_sheet_cell(&sheet, black ? cli_text_get(&cell) : "");
-            cli_sheet_cell(&sheet, white ? white->name : "");
-            cli_sheet_cell(&sheet, black ? black->name : cli_word(language, "rests"));
-            cli_text_clear(&cell);
+            paper_sheet_cell(&sheet, cell.length > 0 ? program_text_get(&cell) : "");
+            program_text_clear(&cell);
+            program_text_format(&cell, "%zu", i / games + 1);
+            paper_sheet_cell(&sheet, black ? program_text_get(&cell) : "");
+            paper_sheet_cell(&sheet, white ? white->name : "");
+            paper_sheet_cell(&sheet, black ? black->name : paper_word(language, "rests"));
+            program_text_clear(&cell);
             put_result(m, board, &cell);
-            cli_sheet_cell(&sheet, cell.length > 0 ? cli_text_get(&cell) : "");
+            paper_sheet_cell(&sheet, cell.length > 0 ? program_text_get(&cell) : "");
         }
-    const struct cli_sheet_heading heading = {
+    const struct paper_sheet_heading heading = {
         s->name, swp_message_text(DESK_WORD("PRINT_SCHEDULE", "Schedule of all rounds"), language),
         desk_sheet_paper(k), "", language};
-    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
-    cli_text_free_part(&cell, k->out);
+    paper_sheet_finish(&sheet, PAPER_FORMAT_HTML, &heading, k->out);
+    program_text_free_part(&cell, k->out);
 }
 
 static void put_aros(const struct desk_ink *k, uint32_t round, struct desk_page *page)
@@ -379,35 +379,35 @@ static void put_aros(const struct desk_ink *k, uint32_t round, struct desk_page 
         desk_sheet_refuse(k->request, &err, page);
         return;
     }
-    cli_aro_sheet(aros.tournament, aros.list, k->request->model->settings.name, CLI_FORMAT_HTML,
-                  desk_sheet_paper(k), k->request->person.language, k->out);
+    paper_aro_sheet(aros.tournament, aros.list, k->request->model->settings.name, PAPER_FORMAT_HTML,
+                    desk_sheet_paper(k), k->request->person.language, k->out);
     desk_aros_free(&aros);
 }
 
 static void put_vega(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     const char *const language = k->request->person.language;
-    struct cli_text report = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct program_text report = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     swp_error err = {0};
     if (desk_vega_make(k->request->model, round, &report, &err) != SWP_OK) {
         desk_sheet_refuse(k->request, &err, page);
-        cli_text_free(&report);
+        program_text_free(&report);
         return;
     }
-    cli_text_format(&subtitle, "%s %u", cli_word(language, "Round"), round);
-    const struct cli_page sheet = {k->request->model->settings.name, cli_text_get(&subtitle),
-                                   desk_sheet_paper(k), CLI_PAGE_WIDE, language};
-    cli_page_begin(k->out, &sheet);
-    cli_text_string(k->out, "<pre>");
+    program_text_format(&subtitle, "%s %u", paper_word(language, "Round"), round);
+    const struct paper_page sheet = {k->request->model->settings.name, program_text_get(&subtitle),
+                                     desk_sheet_paper(k), PAPER_PAGE_WIDE, language};
+    paper_page_begin(k->out, &sheet);
+    program_text_string(k->out, "<pre>");
     for (char *at = report.bytes, *end; at && (end = strchr(at, '\n')) != NULL; at = end + 1) {
         *end = '\0';
-        cli_page_escaped(k->out, at);
-        cli_text_char(k->out, '\n');
+        paper_page_escaped(k->out, at);
+        program_text_char(k->out, '\n');
     }
-    cli_text_string(k->out, "</pre>\n");
-    cli_page_end(k->out);
-    cli_text_free_part(&report, k->out);
-    cli_text_free_part(&subtitle, k->out);
+    program_text_string(k->out, "</pre>\n");
+    paper_page_end(k->out);
+    program_text_free_part(&report, k->out);
+    program_text_free_part(&subtitle, k->out);
 }
 
 /* ---- by name --------------------------------------------------------------------------------- */

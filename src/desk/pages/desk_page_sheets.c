@@ -7,8 +7,8 @@
 #include "desk/documents/desk_document.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_prizes.h"
-#include "paper/cli_paper.h"
-#include "paper/cli_sheet.h"
+#include "paper/paper.h"
+#include "paper/paper_sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +61,7 @@ static void find_places(struct listed *rows, uint32_t count, int by)
             UINT32_MAX - 10000 * number_at(rows[i].row, FIDE) - number_at(rows[i].row, NATIONAL);
         texts[i] = text_at(rows[i].row, by, number);
     }
-    if (by != FIDE && cli_paper_alphabet(texts, count, order))
+    if (by != FIDE && paper_alphabet(texts, count, order))
         for (uint32_t i = 0, place = 0; i < count; i++) {
             const char *const text = texts[order[i] - 1];
             place += i > 0 && strcmp(texts[order[i - 1] - 1], text) != 0;
@@ -75,32 +75,32 @@ static void find_places(struct listed *rows, uint32_t count, int by)
 static void put_rows(const struct desk_ink *k, const json_t *columns, const struct listed *rows,
                      size_t count, int group, const char *letters, const char *subtitle)
 {
-    const struct cli_sheet_heading heading = {k->request->model->settings.name, subtitle,
-                                              desk_sheet_paper(k), NULL,
-                                              k->request->person.language};
-    struct cli_sheet sheet = CLI_SHEET_INIT;
+    const struct paper_sheet_heading heading = {k->request->model->settings.name, subtitle,
+                                                desk_sheet_paper(k), NULL,
+                                                k->request->person.language};
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
     const char *before = NULL;
     char number[24];
     const size_t n_columns = json_array_size(columns);
     for (size_t i = 0; i < n_columns; i++)
         if (letters[i] != LEFT_OUT)
-            cli_sheet_column(&sheet, letters[i], json_string_value(json_array_get(columns, i)));
+            paper_sheet_column(&sheet, letters[i], json_string_value(json_array_get(columns, i)));
     for (size_t i = 0; i < count; i++) {
         const char *const now = group != NONE ? text_at(rows[i].row, group, number) : "";
         if (group != NONE && (!before || strcmp(before, now) != 0)) {
-            cli_sheet_group(&sheet, /* has_head= */ true);
+            paper_sheet_group(&sheet, /* has_head= */ true);
             for (size_t column = 0; column < n_columns; column++)
                 if (letters[column] != LEFT_OUT)
-                    cli_sheet_cell(&sheet, letters[column] != CLI_SHEET_NAME ? ""
-                                           : *now                            ? now
-                                                                             : "–");
+                    paper_sheet_cell(&sheet, letters[column] != PAPER_SHEET_NAME ? ""
+                                             : *now                              ? now
+                                                                                 : "–");
             before = now;
         }
         for (size_t column = 0; column < n_columns; column++)
             if (letters[column] != LEFT_OUT)
-                cli_sheet_cell(&sheet, text_at(rows[i].row, (int)column, number));
+                paper_sheet_cell(&sheet, text_at(rows[i].row, (int)column, number));
     }
-    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
+    paper_sheet_finish(&sheet, PAPER_FORMAT_HTML, &heading, k->out);
 }
 
 static json_t *table_of(const struct desk_ink *k, uint32_t round, const char *name)
@@ -175,19 +175,20 @@ void desk_sheet_cross_table(const struct desk_ink *k, uint32_t round, struct des
 {
     json_t *const table = table_of(k, round, "crosstable");
     const json_t *const columns = json_object_get(table, "columns");
-    struct cli_text letters = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct program_text letters = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     size_t count;
     struct listed *const rows = rows_of(table, &count);
     (void)page;
     /* Rank, title, name, federation, rating; the rounds; points and tie-breaks */
-    cli_text_string(&letters, "rsnsr");
+    program_text_string(&letters, "rsnsr");
     for (size_t i = letters.length; i < json_array_size(columns); i++)
-        cli_text_char(&letters, i < 5 + (size_t)round ? CLI_SHEET_ROUND : 'r');
-    cli_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("CROSS_TABLE", "Cross table")));
+        program_text_char(&letters, i < 5 + (size_t)round ? PAPER_SHEET_ROUND : 'r');
+    program_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("CROSS_TABLE", "Cross table")));
     desk_fill_number(k, &subtitle, DESK_WORD("AFTER_ROUND", "After round %1"), round);
-    put_rows(k, columns, rows, count, NONE, cli_text_get(&letters), cli_text_get(&subtitle));
-    cli_text_free_part(&letters, k->out);
-    cli_text_free_part(&subtitle, k->out);
+    put_rows(k, columns, rows, count, NONE, program_text_get(&letters),
+             program_text_get(&subtitle));
+    program_text_free_part(&letters, k->out);
+    program_text_free_part(&subtitle, k->out);
     free(rows);
     json_decref(table);
 }
@@ -195,25 +196,26 @@ void desk_sheet_cross_table(const struct desk_ink *k, uint32_t round, struct des
 /* ---- best by board --------------------------------------------------------------------------- */
 
 static void put_best_row(const swp_tournament *t, const swp_board_prizes *list,
-                         const swp_board_prize *row, const char *language, struct cli_sheet *sheet)
+                         const swp_board_prize *row, const char *language,
+                         struct paper_sheet *sheet)
 {
     const swp_player *const member = swp_tournament_player(swp_tournament_members(t), row->member);
     const swp_player *const team = swp_tournament_player(t, row->team);
     char text[SWP_TIEBREAK_VALUE_SIZE];
     if (row->board > swp_board_prizes_boards(list))
-        cli_sheet_cell(sheet, cli_word(language, "res."));
+        paper_sheet_cell(sheet, paper_word(language, "res."));
     else
-        cli_sheet_cell_number(sheet, row->board);
+        paper_sheet_cell_number(sheet, row->board);
     if (row->rank > 0)
-        cli_sheet_cell_number(sheet, row->rank);
+        paper_sheet_cell_number(sheet, row->rank);
     else
-        cli_sheet_cell(sheet, "");
-    cli_sheet_cells_player(sheet, member);
-    cli_sheet_cell(sheet, team->name);
-    cli_sheet_cell_points(sheet, CLI_FORMAT_HTML, row->points);
-    cli_sheet_cell_number(sheet, row->games);
-    cli_sheet_cell(sheet, swp_tiebreak_value_text(row->percentage, 1, text));
-    cli_sheet_cell(sheet, swp_tiebreak_value_text(row->performance, 0, text));
+        paper_sheet_cell(sheet, "");
+    paper_sheet_cells_player(sheet, member);
+    paper_sheet_cell(sheet, team->name);
+    paper_sheet_cell_points(sheet, PAPER_FORMAT_HTML, row->points);
+    paper_sheet_cell_number(sheet, row->games);
+    paper_sheet_cell(sheet, swp_tiebreak_value_text(row->percentage, 1, text));
+    paper_sheet_cell(sheet, swp_tiebreak_value_text(row->performance, 0, text));
 }
 
 /* Every member by board, those with enough games ranked: prizes by board, and everybody's points.
@@ -228,27 +230,27 @@ static void put_best(const struct desk_ink *k, const swp_tournament *t,
                    {'n', "Name"},  {'r', "Rtg"},  {'l', "Team"},        {'r', "Pts"},
                    {'r', "Games"}, {'r', "%"},    {'r', SWP_N_("Perf")}};
     const char *const language = k->request->person.language;
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text subtitle = CLI_TEXT_INIT;
+    struct paper_sheet sheet = PAPER_SHEET_INIT;
+    struct program_text subtitle = PROGRAM_TEXT_INIT;
     const swp_board_prize *row = NULL;
     uint32_t board = 0;
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-        cli_sheet_column(&sheet, columns[i].letter,
-                         *columns[i].heading ? cli_word(language, columns[i].heading) : "");
+        paper_sheet_column(&sheet, columns[i].letter,
+                           *columns[i].heading ? paper_word(language, columns[i].heading) : "");
     for (uint32_t i = 0; (row = swp_board_prizes_at(list, i)) != NULL; i++) {
         if (row->board != board)
-            cli_sheet_group(&sheet, /* has_head= */ false);
+            paper_sheet_group(&sheet, /* has_head= */ false);
         board = row->board;
         put_best_row(t, list, row, language, &sheet);
     }
-    cli_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("PRINT_BEST", "Best by board")));
+    program_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("PRINT_BEST", "Best by board")));
     desk_fill_number(k, &subtitle, DESK_WORD("AFTER_ROUND", "After round %1"),
                      swp_board_prizes_round(list));
-    const struct cli_sheet_heading heading = {k->request->model->settings.name,
-                                              cli_text_get(&subtitle), desk_sheet_paper(k), NULL,
-                                              language};
-    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
-    cli_text_free_part(&subtitle, k->out);
+    const struct paper_sheet_heading heading = {k->request->model->settings.name,
+                                                program_text_get(&subtitle), desk_sheet_paper(k),
+                                                NULL, language};
+    paper_sheet_finish(&sheet, PAPER_FORMAT_HTML, &heading, k->out);
+    program_text_free_part(&subtitle, k->out);
 }
 
 void desk_sheet_best(const struct desk_ink *k, uint32_t round, struct desk_page *page)
@@ -314,15 +316,15 @@ static void with_winners(const struct desk_ink *k, uint32_t round, struct desk_p
 }
 
 /* "First prize", or "Place 2" */
-static void add_prize(const struct desk_ink *k, const struct won *won, struct cli_text *out)
+static void add_prize(const struct desk_ink *k, const struct won *won, struct program_text *out)
 {
     if (*won->prize)
-        cli_text_string(out, won->prize);
+        program_text_string(out, won->prize);
     else
         desk_fill_number(k, out, DESK_WORD("WORK_PLACE", "Place %1"), won->place);
 }
 
-static void add_money(const struct desk_ink *k, const struct won *won, struct cli_text *out)
+static void add_money(const struct desk_ink *k, const struct won *won, struct program_text *out)
 {
     if (won->award)
         desk_money(won->award->amount, k->request->model->settings.currency,
@@ -331,19 +333,20 @@ static void add_money(const struct desk_ink *k, const struct won *won, struct cl
 
 static void begin(const struct desk_ink *k, const char *word, unsigned flags)
 {
-    const struct cli_page page = {k->request->model->settings.name, desk_word(k, word),
-                                  desk_sheet_paper(k), flags, k->request->person.language};
-    cli_page_begin(k->out, &page);
+    const struct paper_page page = {k->request->model->settings.name, desk_word(k, word),
+                                    desk_sheet_paper(k), flags, k->request->person.language};
+    paper_page_begin(k->out, &page);
 }
 
 /* Text of a cell or line, escaped. */
 static void put_made(const struct desk_ink *k, const struct won *won,
-                     void (*add)(const struct desk_ink *, const struct won *, struct cli_text *))
+                     void (*add)(const struct desk_ink *, const struct won *,
+                                 struct program_text *))
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     add(k, won, &text);
-    cli_page_words(k->out, cli_text_get(&text));
-    cli_text_free_part(&text, k->out);
+    paper_page_words(k->out, program_text_get(&text));
+    program_text_free_part(&text, k->out);
 }
 
 static void put_prize_list(const struct desk_ink *k, const struct won *all, size_t count)
@@ -368,14 +371,14 @@ static void put_prize_list(const struct desk_ink *k, const struct won *all, size
         desk_html(k, "</td></tr>\n");
     }
     desk_html(k, "</tbody>\n</table>\n");
-    cli_page_end(k->out);
+    paper_page_end(k->out);
 }
 
 enum { RECEIPTS_ON_A_SHEET = 8 };
 
 static void put_receipts(const struct desk_ink *k, const struct won *all, size_t count)
 {
-    begin(k, DESK_WORD("PRINT_RECEIPTS", "Receipts for prizes"), CLI_PAGE_CUT);
+    begin(k, DESK_WORD("PRINT_RECEIPTS", "Receipts for prizes"), PAPER_PAGE_CUT);
     desk_html(k, "<div class=\"slips\">\n");
     for (size_t i = 0; i < count; i++) {
         if (i % RECEIPTS_ON_A_SHEET == 0)
@@ -397,16 +400,16 @@ static void put_receipts(const struct desk_ink *k, const struct won *all, size_t
         desk_html(k, "</span></div></section>\n");
     }
     desk_htmlf(k, "%s</div>\n", count > 0 ? "</div>\n" : "");
-    cli_page_end(k->out);
+    paper_page_end(k->out);
 }
 
 /* Place and day below the name; who has the last word signs. */
 static void put_certificate(const struct desk_ink *k, const struct won *won)
 {
     const struct desk_settings *const s = &k->request->model->settings;
-    struct cli_text where = CLI_TEXT_INIT;
-    cli_text_string(&where, s->city);
-    cli_text_string(&where, *s->city && *s->end ? ", " : "");
+    struct program_text where = PROGRAM_TEXT_INIT;
+    program_text_string(&where, s->city);
+    program_text_string(&where, *s->city && *s->end ? ", " : "");
     desk_date(k, s->end, &where);
     desk_html(k, "<section class=\"certificate\"><p class=\"event\">");
     desk_put(k, s->name);
@@ -417,7 +420,7 @@ static void put_certificate(const struct desk_ink *k, const struct won *won)
     desk_html(k, "</p><p class=\"place\">");
     put_made(k, won, add_prize);
     desk_html(k, "</p><p class=\"where\">");
-    cli_page_words(k->out, cli_text_get(&where));
+    paper_page_words(k->out, program_text_get(&where));
     desk_html(k, "</p><div class=\"sign\"><span>");
     desk_say(k, DESK_WORD("ORGANISER", "Organiser"));
     desk_html(k, "</span><span>");
@@ -426,17 +429,17 @@ static void put_certificate(const struct desk_ink *k, const struct won *won)
     else
         desk_say(k, DESK_WORD("CHIEF", "Chief arbiter"));
     desk_html(k, "</span></div></section>\n");
-    cli_text_free_part(&where, k->out);
+    program_text_free_part(&where, k->out);
 }
 
 static void put_certificates(const struct desk_ink *k, const struct won *all, size_t count)
 {
-    begin(k, DESK_WORD("PRINT_CERTIFICATES", "Certificates"), CLI_PAGE_CUT);
+    begin(k, DESK_WORD("PRINT_CERTIFICATES", "Certificates"), PAPER_PAGE_CUT);
     desk_html(k, "<div class=\"certificates\">\n");
     for (size_t i = 0; i < count; i++)
         put_certificate(k, &all[i]);
     desk_html(k, "</div>\n");
-    cli_page_end(k->out);
+    paper_page_end(k->out);
 }
 
 void desk_sheet_prizes(const struct desk_ink *k, uint32_t round, struct desk_page *page)

@@ -5,7 +5,7 @@
 #define SWISSPAIR_DESK_PAGE_SHEETS_H
 
 #include "desk_frame.h"
-#include "paper/cli_page.h"
+#include "paper/paper_page.h"
 
 /* Puts a sheet after that round, 0 before the first. O(players * rounds). */
 typedef void desk_sheet_put(const struct desk_ink *k, uint32_t round, struct desk_page *page);
@@ -18,7 +18,7 @@ desk_sheet_put desk_sheet_cross_table, desk_sheet_best;
 desk_sheet_put desk_sheet_prizes, desk_sheet_receipts, desk_sheet_certificates;
 
 /* The paper that is asked for; A4 when none is. */
-enum cli_paper desk_sheet_paper(const struct desk_ink *k);
+enum paper_size desk_sheet_paper(const struct desk_ink *k);
 /* The page tells the error instead. */
 void desk_sheet_refuse(const struct desk_page_request *request, const swp_error *err,
                        struct desk_page *page);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sign in, what went wrong, the style sheet. */
 #include "desk_frame.h"
-#include "paper/cli_page_style.h"
+#include "paper/paper_page_style.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -57,7 +57,7 @@ void desk_page_problem(const struct desk_page_request *request, int status, cons
              "DAMAGED",
              "The log has been altered or is damaged. Recover the event from its second copy.")},
         {"internal", DESK_WORD("INTERNAL", "Internal error; nothing was lost. Reload the page.")}};
-    cli_text_clear(&page->body);
+    program_text_clear(&page->body);
     struct desk_page_request of_nothing = *request;
     of_nothing.model = NULL;
     const struct desk_ink ink = desk_ink_of(&of_nothing, page), *const k = &ink;
@@ -89,8 +89,8 @@ void desk_page_style(const struct desk_page_request *request, struct desk_page *
 {
     const struct desk_ink ink = desk_ink_of(request, page);
     page->type = "text/css; charset=utf-8";
-    desk_html(&ink, cli_page_style_names);
-    desk_html(&ink, cli_page_style_reading);
-    desk_html(&ink, cli_page_style_tables);
-    desk_html(&ink, cli_page_style_pictures);
+    desk_html(&ink, paper_page_style_names);
+    desk_html(&ink, paper_page_style_reading);
+    desk_html(&ink, paper_page_style_tables);
+    desk_html(&ink, paper_page_style_pictures);
 }

@@ -11,7 +11,7 @@
 #include "desk/documents/desk_document.h"
 #include "desk/model/desk_history.h"
 #include "desk_route.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 /* Which digits write a result: chosen by each person at the first one, never guessed. */
 enum desk_digits { DESK_DIGITS_UNSAID, DESK_DIGITS_105, DESK_DIGITS_DRAW_2, DESK_DIGITS_DRAW_3 };
@@ -96,7 +96,7 @@ const char *desk_page_parameter(const struct desk_page_request *request, const c
 uint32_t desk_page_number(const struct desk_page_request *request, const char *name);
 
 struct desk_page {
-    struct cli_text body;
+    struct program_text body;
     int status;           /* 200 */
     const char *type;     /* "text/html; charset=utf-8" */
     const char *location; /* of a redirection, static text; NULL */

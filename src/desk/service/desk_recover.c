@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/system/desk_disk.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -158,7 +158,7 @@ enum desk_store_answer desk_open_copy(const char *path, bool as_far_as_good, str
     *out_report = (struct desk_lines_report){.has_head = false};
     if (!desk_disk_read(path, &bytes, &length)) {
         const int error = errno;
-        cli_system_describe(error, why, DESK_STORE_WHY);
+        program_system_describe(error, why, DESK_STORE_WHY);
         return error == ENOENT ? DESK_STORE_NO_FILE : DESK_STORE_FAILED;
     }
     const bool is_file = length >= 16 && memcmp(bytes, "SQLite format 3", 16) == 0;

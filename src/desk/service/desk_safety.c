@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/system/desk_disk.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,16 +77,16 @@ struct desk_ahead desk_copy_ahead(const struct desk *desk)
 
 void desk_reserve_keep(struct desk *desk, const char *path)
 {
-    struct cli_text name = CLI_TEXT_INIT;
+    struct program_text name = PROGRAM_TEXT_INIT;
     uint64_t room = 0;
     char *const folder = desk_disk_folder_of(path);
-    cli_text_format(&name, "%s/swisspair-desk.reserve", folder);
+    program_text_format(&name, "%s/swisspair-desk.reserve", folder);
     free(desk->reserve);
-    desk->reserve = desk_copy_text(cli_text_get(&name));
+    desk->reserve = desk_copy_text(program_text_get(&name));
     /* It is there already, or is made; without room for it there is none. */
     if (desk_disk_free(folder, &room) && room > 3 * (uint64_t)DESK_RESERVE_BYTES)
         (void)desk_disk_reserve(desk->reserve, DESK_RESERVE_BYTES);
-    cli_text_free(&name);
+    program_text_free(&name);
     free(folder);
 }
 

@@ -140,7 +140,8 @@ static uint32_t epoch_of(const struct desk *desk, const struct desk_outcome *out
 
 /* The outcome's events, as they follow in the log. Their texts belong to `bodies`. */
 static struct desk_event *make_events(const struct desk *desk, const struct desk_command *command,
-                                      const struct desk_outcome *outcome, struct cli_text *bodies)
+                                      const struct desk_outcome *outcome,
+                                      struct program_text *bodies)
 {
     struct desk_event *const events = desk_new(outcome->n_events, sizeof *events);
     struct desk_history chain = desk->history; /* its number and hash only */
@@ -152,7 +153,7 @@ static struct desk_event *make_events(const struct desk *desk, const struct desk
                                         .at = command->now,
                                         .actor = command->actor,
                                         .kind = desk_kind_row(outcome->events[i].kind)->name,
-                                        .body = cli_text_get(&bodies[i]),
+                                        .body = program_text_get(&bodies[i]),
                                         .body_length = bodies[i].length};
         memcpy(events[i].request, command->request, DESK_ID_BYTES);
         desk_history_next(&chain, &events[i]);
@@ -342,7 +343,7 @@ static enum desk_store_answer do_once(struct desk *desk, const struct desk_comma
     desk_act(desk->model, &desk->history, command, out_outcome);
     if (out_outcome->kind != DESK_OUTCOME_DONE || out_outcome->n_events == 0)
         return DESK_STORE_OK;
-    struct cli_text *const bodies = desk_new(out_outcome->n_events, sizeof *bodies);
+    struct program_text *const bodies = desk_new(out_outcome->n_events, sizeof *bodies);
     struct desk_event *const events = make_events(desk, command, out_outcome, bodies);
     const bool undoing = has_kind(out_outcome, DESK_UNDONE);
     const bool fits = undoing || fold_new(desk, events, out_outcome, why, sizeof why);
@@ -358,7 +359,7 @@ static enum desk_store_answer do_once(struct desk *desk, const struct desk_comma
         fold_all(desk); /* as it was */
     }
     for (size_t i = 0; i < out_outcome->n_events; i++)
-        cli_text_free(&bodies[i]);
+        program_text_free(&bodies[i]);
     free(bodies);
     free(events);
     return answer;

@@ -4,7 +4,7 @@
 #include <jansson.h>
 #include <string.h>
 
-static void put_character(struct cli_text *out, uint32_t c)
+static void put_character(struct program_text *out, uint32_t c)
 {
     char bytes[4];
     size_t n = 0;
@@ -23,10 +23,10 @@ static void put_character(struct cli_text *out, uint32_t c)
         bytes[n++] = (char)(0x80 | (c >> 6 & 0x3F));
         bytes[n++] = (char)(0x80 | (c & 0x3F));
     }
-    cli_text_add(out, bytes, n);
+    program_text_add(out, bytes, n);
 }
 
-static void put_utf16(const unsigned char *at, size_t length, bool is_big, struct cli_text *out)
+static void put_utf16(const unsigned char *at, size_t length, bool is_big, struct program_text *out)
 {
     for (size_t i = 2; i + 1 < length; i += 2) {
         uint32_t c = is_big ? (uint32_t)at[i] << 8 | at[i + 1] : (uint32_t)at[i + 1] << 8 | at[i];
@@ -44,7 +44,7 @@ static void put_utf16(const unsigned char *at, size_t length, bool is_big, struc
 }
 
 /* What Windows writes where nobody asks for UTF-8. */
-static void put_windows(const unsigned char *at, size_t length, struct cli_text *out)
+static void put_windows(const unsigned char *at, size_t length, struct program_text *out)
 {
     static const uint16_t high[32] = {
         0x20AC, 0x81,   0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021, 0x2C6,  0x2030, 0x160,
@@ -54,7 +54,7 @@ static void put_windows(const unsigned char *at, size_t length, struct cli_text 
         put_character(out, at[i] >= 0x80 && at[i] < 0xA0 ? high[at[i] - 0x80] : at[i]);
 }
 
-void desk_decode(const char *bytes, size_t length, struct cli_text *out)
+void desk_decode(const char *bytes, size_t length, struct program_text *out)
 {
     const unsigned char *const at = (const unsigned char *)bytes;
     const bool is_big = length >= 2 && memcmp(at, "\xFE\xFF", 2) == 0;
@@ -65,7 +65,7 @@ void desk_decode(const char *bytes, size_t length, struct cli_text *out)
     }
     json_t *const valid = json_stringn(bytes, length);
     if (valid)
-        cli_text_add(out, bytes + mark, length - mark);
+        program_text_add(out, bytes + mark, length - mark);
     else
         put_windows(at, length, out);
     json_decref(valid);

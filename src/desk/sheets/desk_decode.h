@@ -3,10 +3,10 @@
 #ifndef SWISSPAIR_DESK_DECODE_H
 #define SWISSPAIR_DESK_DECODE_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 /* Adds a text: UTF-16 when a mark says so, UTF-8 when it is, with or without a mark, else
  * Windows-1252. O(length). */
-void desk_decode(const char *bytes, size_t length, struct cli_text *out);
+void desk_decode(const char *bytes, size_t length, struct program_text *out);
 
 #endif

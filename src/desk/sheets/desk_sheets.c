@@ -141,7 +141,7 @@ struct desk_sheet *desk_sheets_add(struct desk_archive *a, struct desk_sheets *s
     }
     sheets->list = desk_grow(sheets->list, sheets->n, sizeof *sheets->list);
     struct desk_sheet *const sheet = &sheets->list[sheets->n++];
-    *sheet = (struct desk_sheet){.name = desk_copy_text(name), .text = CLI_TEXT_INIT};
+    *sheet = (struct desk_sheet){.name = desk_copy_text(name), .text = PROGRAM_TEXT_INIT};
     return sheet;
 }
 
@@ -158,13 +158,13 @@ void desk_pen_cell(struct desk_pen *pen, uint32_t row, uint32_t column, const ch
         return;
     }
     for (; pen->row < row; pen->row++, pen->column = 0)
-        cli_text_char(&sheet->text, '\n');
+        program_text_char(&sheet->text, '\n');
     for (uint32_t i = pen->column > 0 ? pen->column - 1 : 0; i < column; i++)
-        cli_text_char(&sheet->text, '\t');
+        program_text_char(&sheet->text, '\t');
     pen->column = column + 1;
     for (size_t i = 0; i < length; i++)
-        cli_text_char(&sheet->text,
-                      (unsigned char)text[i] < ' ' || text[i] == 0x7f ? ' ' : text[i]);
+        program_text_char(&sheet->text,
+                          (unsigned char)text[i] < ' ' || text[i] == 0x7f ? ' ' : text[i]);
     a->text += length + 1;
     sheet->rows = row + 1;
     if (column + 1 > sheet->columns)
@@ -175,7 +175,7 @@ void desk_sheets_free(struct desk_sheets *sheets)
 {
     for (size_t i = 0; i < sheets->n; i++) {
         free(sheets->list[i].name);
-        cli_text_free(&sheets->list[i].text);
+        program_text_free(&sheets->list[i].text);
     }
     free(sheets->list);
     *sheets = (struct desk_sheets){.n = 0};

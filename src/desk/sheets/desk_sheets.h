@@ -8,7 +8,7 @@
 #ifndef SWISSPAIR_DESK_SHEETS_H
 #define SWISSPAIR_DESK_SHEETS_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <jansson.h>
 
@@ -28,7 +28,7 @@ enum {
 struct desk_sheet {
     char *name;
     uint32_t rows, columns;
-    struct cli_text text;
+    struct program_text text;
 };
 
 struct desk_sheets {
@@ -57,8 +57,8 @@ void desk_sheets_free(struct desk_sheets *sheets);
  * reals. CSV as RFC 4180 has it, behind a byte order mark; a text that a spreadsheet would take for
  * a formula gets an apostrophe.
  */
-void desk_sheets_csv(const json_t *table, char separator, struct cli_text *out);
+void desk_sheets_csv(const json_t *table, char separator, struct program_text *out);
 /* `path`: of a file that is written and removed again. False when it cannot be written. */
-bool desk_sheets_xlsx(const json_t *table, const char *path, struct cli_text *out);
+bool desk_sheets_xlsx(const json_t *table, const char *path, struct program_text *out);
 
 #endif

@@ -12,15 +12,15 @@ struct ods {
     uint32_t row, column; /* where the file stands */
     uint32_t repeats, row_repeats;
     bool is_cell, has_paragraph;
-    unsigned note;        /* how deep in a note */
-    struct cli_text text; /* of the cell */
-    char value[64];       /* that stands for it: a number, a day */
+    unsigned note;            /* how deep in a note */
+    struct program_text text; /* of the cell */
+    char value[64];           /* that stands for it: a number, a day */
     struct {
         uint32_t column, repeats;
         size_t at, length;
     } cells[DESK_SHEETS_MOST_COLUMNS]; /* of the row, that are not empty */
     uint32_t n_cells;
-    struct cli_text row_text;
+    struct program_text row_text;
 };
 
 static bool is(const char *element, const char *name)
@@ -57,20 +57,20 @@ static void begin(void *of, const char *element, const char **attributes)
         o->row_repeats = desk_attribute_number(attributes, "number-rows-repeated", 1);
         o->column = 0;
         o->n_cells = 0;
-        cli_text_clear(&o->row_text);
+        program_text_clear(&o->row_text);
     } else if (is(element, "table-cell") || is(element, "covered-table-cell")) {
         o->is_cell = true;
         o->has_paragraph = false;
         o->repeats = desk_attribute_number(attributes, "number-columns-repeated", 1);
-        cli_text_clear(&o->text);
+        program_text_clear(&o->text);
         take_value(o, attributes);
     } else if (o->is_cell && is(element, "p")) {
         if (o->has_paragraph)
-            cli_text_char(&o->text, ' ');
+            program_text_char(&o->text, ' ');
         o->has_paragraph = true;
     } else if (o->is_cell &&
                (is(element, "s") || is(element, "tab") || is(element, "line-break"))) {
-        cli_text_char(&o->text, ' ');
+        program_text_char(&o->text, ' ');
     }
 }
 
@@ -79,12 +79,12 @@ static void put_text(void *of, const char *text, size_t length)
     struct ods *const o = of;
     if (o->is_cell && o->has_paragraph && o->note == 0 &&
         o->text.length + length <= DESK_SHEETS_MOST_TEXT)
-        cli_text_add(&o->text, text, length);
+        program_text_add(&o->text, text, length);
 }
 
 static void end_cell(struct ods *o)
 {
-    const char *const text = *o->value ? o->value : cli_text_get(&o->text);
+    const char *const text = *o->value ? o->value : program_text_get(&o->text);
     const size_t length = strlen(text);
     o->is_cell = false;
     if (length > 0 && (o->n_cells == DESK_SHEETS_MOST_COLUMNS || o->repeats > UINT16_MAX)) {
@@ -94,7 +94,7 @@ static void end_cell(struct ods *o)
         o->cells[o->n_cells].repeats = o->repeats;
         o->cells[o->n_cells].at = o->row_text.length;
         o->cells[o->n_cells++].length = length;
-        cli_text_add(&o->row_text, text, length);
+        program_text_add(&o->row_text, text, length);
     }
     o->column = o->repeats > UINT32_MAX - o->column ? UINT32_MAX : o->column + o->repeats;
 }
@@ -107,7 +107,7 @@ static void end_row(struct ods *o)
                 if (o->archive->answer != DESK_SHEETS_OK)
                     return;
                 desk_pen_cell(&o->pen, o->row + k, o->cells[i].column + j,
-                              cli_text_get(&o->row_text) + o->cells[i].at, o->cells[i].length);
+                              program_text_get(&o->row_text) + o->cells[i].at, o->cells[i].length);
             }
     o->row = o->row_repeats > UINT32_MAX - o->row ? UINT32_MAX : o->row + o->row_repeats;
 }
@@ -127,9 +127,10 @@ static void end(void *of, const char *element)
 
 void desk_ods_read(struct desk_archive *a, struct desk_sheets *out)
 {
-    struct ods o = {.archive = a, .out = out, .text = CLI_TEXT_INIT, .row_text = CLI_TEXT_INIT};
+    struct ods o = {
+        .archive = a, .out = out, .text = PROGRAM_TEXT_INIT, .row_text = PROGRAM_TEXT_INIT};
     const struct desk_part_reader reader = {begin, end, put_text, &o};
     (void)desk_archive_part(a, "content.xml", &reader);
-    cli_text_free(&o.text);
-    cli_text_free(&o.row_text);
+    program_text_free(&o.text);
+    program_text_free(&o.row_text);
 }

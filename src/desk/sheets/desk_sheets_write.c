@@ -9,10 +9,10 @@
 static void set_widths(lxw_worksheet *sheet, const json_t *columns, const json_t *rows)
 {
     for (size_t k = 0; k < json_array_size(columns); k++) {
-        size_t width = cli_text_width(json_string_value(json_array_get(columns, k)));
+        size_t width = program_text_width(json_string_value(json_array_get(columns, k)));
         for (size_t i = 0; i < json_array_size(rows); i++) {
             const char *const text = json_string_value(json_array_get(json_array_get(rows, i), k));
-            const size_t own = text ? cli_text_width(text) : 0;
+            const size_t own = text ? program_text_width(text) : 0;
             width = own > width ? own : width;
         }
         (void)worksheet_set_column(sheet, (lxw_col_t)k, (lxw_col_t)k,
@@ -56,13 +56,13 @@ static bool write_book(const json_t *table, const char *path)
     return workbook_close(book) == LXW_NO_ERROR && sheet && bold;
 }
 
-bool desk_sheets_xlsx(const json_t *table, const char *path, struct cli_text *out)
+bool desk_sheets_xlsx(const json_t *table, const char *path, struct program_text *out)
 {
     const bool good = write_book(table, path);
     FILE *const file = good ? fopen(path, "rb") : NULL;
     char piece[8192];
     for (size_t n = 1; file && (n = fread(piece, 1, sizeof piece, file)) > 0;)
-        cli_text_add(out, piece, n);
+        program_text_add(out, piece, n);
     const bool is_read = file && ferror(file) == 0;
     if (file)
         (void)fclose(file);

@@ -21,7 +21,7 @@ struct xlsx {
     size_t n_sheets;
     bool from_1904;
     /* the shared texts, one behind the other */
-    struct cli_text shared;
+    struct program_text shared;
     size_t *starts, n_starts;
     bool is_item, is_text, is_reading; /* in a <si>, its <t>; in a reading aid for it */
     /* styles */
@@ -35,7 +35,7 @@ struct xlsx {
     uint32_t row, column, style;
     char type[12];
     bool is_value;
-    struct cli_text value;
+    struct program_text value;
 };
 
 static bool is(const char *element, const char *name)
@@ -108,7 +108,7 @@ static void texts_end(void *of, const char *element)
 {
     struct xlsx *const x = of;
     if (is(element, "si")) {
-        cli_text_char(&x->shared, '\0');
+        program_text_char(&x->shared, '\0');
         x->is_item = false;
     } else if (is(element, "rPh")) {
         x->is_reading = false;
@@ -125,7 +125,7 @@ static void texts_text(void *of, const char *text, size_t length)
     if (x->shared.length + length > DESK_SHEETS_MOST_TEXT)
         desk_archive_stop(x->archive, DESK_SHEETS_LARGE);
     else
-        cli_text_add(&x->shared, text, length);
+        program_text_add(&x->shared, text, length);
 }
 
 /* ---- which numbers are days
@@ -226,7 +226,7 @@ static void sheet_begin(void *of, const char *element, const char **attributes)
         }
         copy(x->type, sizeof x->type, desk_attribute(attributes, "t"));
         x->style = desk_attribute_number(attributes, "s", 0);
-        cli_text_clear(&x->value);
+        program_text_clear(&x->value);
     } else if (is(element, "rPh")) {
         x->is_reading = true;
     } else {
@@ -238,7 +238,7 @@ static void sheet_text(void *of, const char *text, size_t length)
 {
     struct xlsx *const x = of;
     if (x->is_value && x->value.length + length <= DESK_SHEETS_MOST_TEXT)
-        cli_text_add(&x->value, text, length);
+        program_text_add(&x->value, text, length);
 }
 
 /* A number as people write it: a day, or without an exponent. */
@@ -262,12 +262,12 @@ static const char *number_of(const struct xlsx *x, const char *text, char out[32
 static void put_cell(struct xlsx *x)
 {
     char number[32];
-    const char *text = cli_text_get(&x->value);
+    const char *text = program_text_get(&x->value);
     if (is(x->type, "s")) {
         char *end = NULL;
         const unsigned long index = strtoul(text, &end, 10);
-        text =
-            end != text && index < x->n_starts ? cli_text_get(&x->shared) + x->starts[index] : "";
+        text = end != text && index < x->n_starts ? program_text_get(&x->shared) + x->starts[index]
+                                                  : "";
     } else if (!*x->type || is(x->type, "n")) {
         text = number_of(x, text, number);
     } else if (is(x->type, "e")) {
@@ -291,7 +291,7 @@ static void sheet_end(void *of, const char *element)
 
 void desk_xlsx_read(struct desk_archive *a, struct desk_sheets *out)
 {
-    struct xlsx x = {.archive = a, .shared = CLI_TEXT_INIT, .value = CLI_TEXT_INIT};
+    struct xlsx x = {.archive = a, .shared = PROGRAM_TEXT_INIT, .value = PROGRAM_TEXT_INIT};
     const struct desk_part_reader workbook = {workbook_begin, NULL, NULL, &x};
     const struct desk_part_reader relations = {relations_begin, NULL, NULL, &x};
     const struct desk_part_reader texts = {texts_begin, texts_end, texts_text, &x};
@@ -308,8 +308,8 @@ void desk_xlsx_read(struct desk_archive *a, struct desk_sheets *out)
         x.row = UINT32_MAX;
         (void)desk_archive_part(a, x.sheets[i].part, &cells);
     }
-    cli_text_free(&x.shared);
-    cli_text_free(&x.value);
+    program_text_free(&x.shared);
+    program_text_free(&x.value);
     free(x.starts);
     free(x.is_day);
     free(x.day_formats);

@@ -3,8 +3,8 @@
 #include "desk_disk.h"
 
 #include "desk/base/desk_memory.h"
-#include "program/cli_system.h"
-#include "program/cli_text.h"
+#include "program/program_system.h"
+#include "program/program_text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -169,16 +169,17 @@ char *desk_disk_mounted_at(const char *folder)
 void desk_disk_machine(uint8_t out_hash[32])
 {
     char id[256] = "";
-    struct cli_text all = CLI_TEXT_INIT;
+    struct program_text all = PROGRAM_TEXT_INIT;
     const int file = open("/etc/machine-id", O_RDONLY | O_CLOEXEC);
-    if (file < 0 || cli_system_read(file, id, sizeof id - 1) <= 0)
+    if (file < 0 || program_system_read(file, id, sizeof id - 1) <= 0)
         (void)gethostname(id, sizeof id - 1);
     if (file >= 0)
         (void)close(file);
-    cli_text_format(&all, "swisspair desk, second copies\n%s\n%lu", id, (unsigned long)getuid());
-    crypto_generichash(out_hash, 32, (const unsigned char *)cli_text_get(&all), all.length, NULL,
-                       0);
-    cli_text_free(&all);
+    program_text_format(&all, "swisspair desk, second copies\n%s\n%lu", id,
+                        (unsigned long)getuid());
+    crypto_generichash(out_hash, 32, (const unsigned char *)program_text_get(&all), all.length,
+                       NULL, 0);
+    program_text_free(&all);
 }
 
 bool desk_disk_free(const char *path, uint64_t *out_bytes)
@@ -218,14 +219,14 @@ bool desk_disk_reserve(const char *path, uint64_t bytes)
 char *desk_disk_whole_path(const char *path)
 {
     char here[4096];
-    struct cli_text whole = CLI_TEXT_INIT;
+    struct program_text whole = PROGRAM_TEXT_INIT;
     size_t length = strlen(path);
     while (length > 1 && path[length - 1] == '/')
         length--;
     if (path[0] != '/' && getcwd(here, sizeof here))
-        cli_text_format(&whole, "%s/", here);
-    cli_text_add(&whole, path, length);
-    char *const copy = desk_copy_text(cli_text_get(&whole));
-    cli_text_free(&whole);
+        program_text_format(&whole, "%s/", here);
+    program_text_add(&whole, path, length);
+    char *const copy = desk_copy_text(program_text_get(&whole));
+    program_text_free(&whole);
     return copy;
 }

@@ -5,7 +5,7 @@
 #ifndef SWISSPAIR_DESK_DISK_H
 #define SWISSPAIR_DESK_DISK_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,7 +30,7 @@ bool desk_disk_facts_of(int file, struct desk_disk_facts *out_facts);
 /* `length` bytes from byte `from` on; fewer are an error. */
 bool desk_disk_read_at(int file, void *bytes, size_t length, uint64_t from);
 /* What is left of it, in place of the text's own; EFBIG when that is more than `most` bytes. */
-bool desk_disk_take(int file, size_t most, struct cli_text *into);
+bool desk_disk_take(int file, size_t most, struct program_text *into);
 bool desk_disk_append(int file, const char *bytes, size_t length);
 bool desk_disk_cut(int file, uint64_t size);
 /* What was written is on the disk when it answers. */

@@ -5,9 +5,9 @@
 #include "desk_disk.h"
 
 #include "desk/base/desk_memory.h"
-#include "program/cli_system.h"
-#include "program/cli_text.h"
-#include "program/cli_windows.h"
+#include "program/program_system.h"
+#include "program/program_text.h"
+#include "program/program_windows.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +21,7 @@ enum { SHARED = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
 
 static bool fail(void)
 {
-    errno = cli_windows_errno(GetLastError());
+    errno = program_windows_errno(GetLastError());
     return false;
 }
 
@@ -35,7 +35,7 @@ static HANDLE handle_of(int file)
 /* INVALID_HANDLE_VALUE, and errno. */
 static HANDLE open_handle(const char *path, DWORD access, DWORD how, DWORD flags)
 {
-    wchar_t *const wide = cli_windows_path(path);
+    wchar_t *const wide = program_windows_path(path);
     if (!wide)
         return INVALID_HANDLE_VALUE;
     const HANDLE handle = CreateFileW(wide, access, SHARED, NULL, how, flags, NULL);
@@ -59,9 +59,9 @@ static int file_of(HANDLE handle, int flags)
 
 int desk_disk_open(const char *path, bool write)
 {
-    const enum cli_kind kind = cli_system_facts(path, true).kind;
-    if (kind == CLI_KIND_FOLDER || kind == CLI_KIND_OTHER) {
-        errno = kind == CLI_KIND_FOLDER ? EISDIR : EINVAL;
+    const enum program_kind kind = program_system_facts(path, true).kind;
+    if (kind == PROGRAM_KIND_FOLDER || kind == PROGRAM_KIND_OTHER) {
+        errno = kind == PROGRAM_KIND_FOLDER ? EISDIR : EINVAL;
         return -1;
     }
     return file_of(open_handle(path, GENERIC_READ | (write ? GENERIC_WRITE : 0), OPEN_EXISTING,
@@ -170,7 +170,7 @@ bool desk_disk_sync(const char *path)
 
 bool desk_disk_rename(const char *from, const char *to)
 {
-    wchar_t *const wide = cli_windows_path(from), *const other = cli_windows_path(to);
+    wchar_t *const wide = program_windows_path(from), *const other = program_windows_path(to);
     const bool good =
         wide && other &&
         (MoveFileExW(wide, other, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) || fail());
@@ -181,7 +181,7 @@ bool desk_disk_rename(const char *from, const char *to)
 
 bool desk_disk_remove(const char *path)
 {
-    wchar_t *const wide = cli_windows_path(path);
+    wchar_t *const wide = program_windows_path(path);
     const bool good = wide && (DeleteFileW(wide) || fail());
     free(wide);
     return good;
@@ -189,12 +189,12 @@ bool desk_disk_remove(const char *path)
 
 bool desk_disk_for_owner(const char *path)
 {
-    return cli_system_facts(path, true).kind == CLI_KIND_FILE;
+    return program_system_facts(path, true).kind == PROGRAM_KIND_FILE;
 }
 
 bool desk_disk_make_folder(const char *path)
 {
-    wchar_t *const wide = cli_windows_path(path);
+    wchar_t *const wide = program_windows_path(path);
     const bool good = wide && (CreateDirectoryW(wide, NULL) || fail() || errno == EEXIST);
     free(wide);
     return good;
@@ -232,7 +232,7 @@ static char *kept_form(const wchar_t *wide)
 {
     if (wcsncmp(wide, L"\\\\?\\", 4) == 0 && wcsncmp(wide, L"\\\\?\\UNC", 7) != 0)
         wide += 4;
-    char *const path = cli_windows_utf8(wide);
+    char *const path = program_windows_utf8(wide);
     if (!path)
         return desk_copy_text("");
     size_t length = strlen(path);
@@ -250,7 +250,7 @@ static char *kept_form(const wchar_t *wide)
 char *desk_disk_mounted_at(const char *folder)
 {
     wchar_t root[MAX_PATH + 1] = L"";
-    wchar_t *const wide = cli_windows_path(folder);
+    wchar_t *const wide = program_windows_path(folder);
     const bool found =
         wide && desk_disk_is_folder(folder) && GetVolumePathNameW(wide, root, MAX_PATH) != 0;
     free(wide);
@@ -261,19 +261,19 @@ void desk_disk_machine(uint8_t out_hash[32])
 {
     wchar_t id[64] = L"", user[257] = L"";
     DWORD room = sizeof id, letters = 257;
-    struct cli_text all = CLI_TEXT_INIT;
+    struct program_text all = PROGRAM_TEXT_INIT;
     if (RegGetValueW(HKEY_LOCAL_MACHINE, L"SOFTWARE\\Microsoft\\Cryptography", L"MachineGuid",
                      RRF_RT_REG_SZ, NULL, id, &room) != ERROR_SUCCESS) {
         room = sizeof id / sizeof *id;
         (void)GetComputerNameW(id, &room);
     }
     (void)GetUserNameW(user, &letters);
-    char *const machine = cli_windows_utf8(id), *const name = cli_windows_utf8(user);
-    cli_text_format(&all, "swisspair desk, second copies\n%s\n%s", machine ? machine : "",
-                    name ? name : "");
-    crypto_generichash(out_hash, 32, (const unsigned char *)cli_text_get(&all), all.length, NULL,
-                       0);
-    cli_text_free(&all);
+    char *const machine = program_windows_utf8(id), *const name = program_windows_utf8(user);
+    program_text_format(&all, "swisspair desk, second copies\n%s\n%s", machine ? machine : "",
+                        name ? name : "");
+    crypto_generichash(out_hash, 32, (const unsigned char *)program_text_get(&all), all.length,
+                       NULL, 0);
+    program_text_free(&all);
     free(machine);
     free(name);
 }
@@ -281,7 +281,7 @@ void desk_disk_machine(uint8_t out_hash[32])
 bool desk_disk_free(const char *path, uint64_t *out_bytes)
 {
     ULARGE_INTEGER room = {.QuadPart = 0};
-    wchar_t *const wide = cli_windows_path(path);
+    wchar_t *const wide = program_windows_path(path);
     const bool good = wide && (GetDiskFreeSpaceExW(wide, &room, NULL, NULL) || fail());
     free(wide);
     *out_bytes = room.QuadPart;
@@ -306,7 +306,7 @@ bool desk_disk_reserve(const char *path, uint64_t bytes)
 
 char *desk_disk_whole_path(const char *path)
 {
-    wchar_t *const wide = cli_windows_path(path);
+    wchar_t *const wide = program_windows_path(path);
     const DWORD room = wide ? GetFullPathNameW(wide, 0, NULL, NULL) : 0;
     wchar_t *const whole = desk_new(room + 1, sizeof *whole);
     const bool good = room > 0 && GetFullPathNameW(wide, room, whole, NULL) > 0;

@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk_disk.h"
-#include "program/cli_system.h"
+#include "program/program_system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -56,7 +56,7 @@ static bool say(char why[DESK_PRIVATE_WHY], const char *path, const char *what)
 static bool say_error(char why[DESK_PRIVATE_WHY], const char *path)
 {
     char said[80];
-    cli_system_describe(errno, said, sizeof said);
+    program_system_describe(errno, said, sizeof said);
     return say(why, path, said);
 }
 
@@ -120,7 +120,7 @@ static bool is_fit(const struct desk_private *own, int file)
 }
 
 bool desk_private_read(const struct desk_private *own, const char *name, size_t most,
-                       struct cli_text *into)
+                       struct program_text *into)
 {
     const int file = openat(own->folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     const bool good = file >= 0 && is_fit(own, file) && desk_disk_take(file, most, into);

@@ -11,7 +11,7 @@
 #ifndef SWISSPAIR_DESK_PRIVATE_H
 #define SWISSPAIR_DESK_PRIVATE_H
 
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 enum { DESK_PRIVATE_WHY = 200 };
 
@@ -29,7 +29,7 @@ void desk_private_end(struct desk_private *own);
 /* A whole file of at most `most` bytes. False, and errno: ENOENT when there is none, ELOOP for a
  * link, EPERM for a file of another user. */
 bool desk_private_read(const struct desk_private *own, const char *name, size_t most,
-                       struct cli_text *into);
+                       struct program_text *into);
 /* Brings a file to the disk, the old one or the new one and never a half. False, and errno. */
 bool desk_private_write(const struct desk_private *own, const char *name, const char *bytes,
                         size_t length);

@@ -5,8 +5,8 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk_disk.h"
-#include "program/cli_system.h"
-#include "program/cli_windows.h"
+#include "program/program_system.h"
+#include "program/program_windows.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -19,10 +19,10 @@
 /* "FOLDER/NAME"; the caller frees it. */
 static char *path_of(const struct desk_private *own, const char *name)
 {
-    struct cli_text path = CLI_TEXT_INIT;
-    cli_text_format(&path, "%s/%s", own->path, name);
-    char *const copy = desk_copy_text(cli_text_get(&path));
-    cli_text_free(&path);
+    struct program_text path = PROGRAM_TEXT_INIT;
+    program_text_format(&path, "%s/%s", own->path, name);
+    char *const copy = desk_copy_text(program_text_get(&path));
+    program_text_free(&path);
     return copy;
 }
 
@@ -62,7 +62,7 @@ static bool make_folder(const wchar_t *path)
     SECURITY_ATTRIBUTES how = {.nLength = sizeof how, .lpSecurityDescriptor = list};
     const bool made = CreateDirectoryW(path, list ? &how : NULL) != 0;
     if (!made)
-        errno = cli_windows_errno(GetLastError());
+        errno = program_windows_errno(GetLastError());
     const int error = errno;
     if (list)
         (void)LocalFree(list);
@@ -74,24 +74,24 @@ static bool make_folder(const wchar_t *path)
 static bool keeps_rights(const char *path)
 {
     DWORD facts = 0;
-    struct cli_text root = CLI_TEXT_INIT;
+    struct program_text root = PROGRAM_TEXT_INIT;
     char *const disk = desk_disk_mounted_at(path);
-    cli_text_format(&root, "%s/", disk);
-    wchar_t *const wide = cli_windows_path(cli_text_get(&root));
+    program_text_format(&root, "%s/", disk);
+    wchar_t *const wide = program_windows_path(program_text_get(&root));
     const bool known = wide && GetVolumeInformationW(wide, NULL, 0, NULL, NULL, &facts, NULL, 0);
     free(wide);
     free(disk);
-    cli_text_free(&root);
+    program_text_free(&root);
     return known && (facts & FILE_PERSISTENT_ACLS) != 0;
 }
 
 bool desk_private_begin(struct desk_private *own, const char *path, char why[DESK_PRIVATE_WHY])
 {
     *own = (struct desk_private){.path = desk_copy_text(path), .folder = -1};
-    wchar_t *const wide = cli_windows_path(path);
+    wchar_t *const wide = program_windows_path(path);
     const bool made = wide && make_folder(wide);
     /* A link that somebody has put there is no folder of ours. */
-    const bool is_folder = made && cli_system_facts(path, false).kind == CLI_KIND_FOLDER;
+    const bool is_folder = made && program_system_facts(path, false).kind == PROGRAM_KIND_FOLDER;
     const int error = made && !is_folder ? ENOTDIR : errno;
     free(wide);
     if (is_folder) {
@@ -100,7 +100,7 @@ bool desk_private_begin(struct desk_private *own, const char *path, char why[DES
         return true;
     }
     char said[80];
-    cli_system_describe(error, said, sizeof said);
+    program_system_describe(error, said, sizeof said);
     (void)snprintf(why, DESK_PRIVATE_WHY, "%.100s: %s", path, said);
     desk_private_end(own);
     return false;
@@ -115,7 +115,7 @@ void desk_private_end(struct desk_private *own)
 /* ---- its files ------------------------------------------------------------------------------- */
 
 bool desk_private_read(const struct desk_private *own, const char *name, size_t most,
-                       struct cli_text *into)
+                       struct program_text *into)
 {
     char *const path = path_of(own, name);
     const int file = desk_disk_open(path, /* write= */ false);

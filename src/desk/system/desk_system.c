@@ -3,7 +3,7 @@
 #include "desk_system.h"
 
 #include "desk/base/desk_memory.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -53,10 +53,10 @@ void desk_system_browse(const char *address)
 char *desk_system_home(void)
 {
     const char *const home = getenv("HOME");
-    struct cli_text folder = CLI_TEXT_INIT;
-    cli_text_format(&folder, "%s/swisspair", home && *home ? home : ".");
-    char *const copy = desk_copy_text(cli_text_get(&folder));
-    cli_text_free(&folder);
+    struct program_text folder = PROGRAM_TEXT_INIT;
+    program_text_format(&folder, "%s/swisspair", home && *home ? home : ".");
+    char *const copy = desk_copy_text(program_text_get(&folder));
+    program_text_free(&folder);
     return copy;
 }
 

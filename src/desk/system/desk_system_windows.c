@@ -5,8 +5,8 @@
 #include "desk/base/desk_memory.h"
 #include "desk_disk.h"
 #include "desk_system.h"
-#include "program/cli_text.h"
-#include "program/cli_windows.h"
+#include "program/program_text.h"
+#include "program/program_windows.h"
 
 #include <shellapi.h>
 #include <shlobj.h>
@@ -21,10 +21,10 @@ static bool start(const wchar_t *program, const char *address)
 {
     STARTUPINFOW how = {.cb = sizeof how};
     PROCESS_INFORMATION child;
-    struct cli_text line = CLI_TEXT_INIT;
-    char *const name = cli_windows_utf8(program);
-    cli_text_format(&line, "\"%s\" \"%s\"", name ? name : "", address);
-    wchar_t *const wide = cli_windows_wide(cli_text_get(&line));
+    struct program_text line = PROGRAM_TEXT_INIT;
+    char *const name = program_windows_utf8(program);
+    program_text_format(&line, "\"%s\" \"%s\"", name ? name : "", address);
+    wchar_t *const wide = program_windows_wide(program_text_get(&line));
     const bool started = wide && CreateProcessW(NULL, wide, NULL, NULL, FALSE, CREATE_NO_WINDOW,
                                                 NULL, NULL, &how, &child);
     if (started) {
@@ -33,7 +33,7 @@ static bool start(const wchar_t *program, const char *address)
     }
     free(wide);
     free(name);
-    cli_text_free(&line);
+    program_text_free(&line);
     return started;
 }
 
@@ -42,7 +42,7 @@ void desk_system_browse(const char *address)
     const wchar_t *const own = _wgetenv(L"BROWSER");
     if (own && *own && start(own, address))
         return;
-    wchar_t *const wide = cli_windows_wide(address);
+    wchar_t *const wide = program_windows_wide(address);
     if (wide)
         (void)ShellExecuteW(NULL, L"open", wide, NULL, NULL, SW_SHOWNORMAL);
     free(wide);
@@ -51,12 +51,12 @@ void desk_system_browse(const char *address)
 char *desk_system_home(void)
 {
     wchar_t *documents = NULL;
-    struct cli_text folder = CLI_TEXT_INIT;
+    struct program_text folder = PROGRAM_TEXT_INIT;
     const bool found = SHGetKnownFolderPath(&FOLDERID_Documents, 0, NULL, &documents) == S_OK;
-    char *const path = found ? cli_windows_utf8(documents) : NULL;
-    cli_text_format(&folder, "%s/swisspair", path ? path : ".");
-    char *const whole = desk_disk_whole_path(cli_text_get(&folder));
-    cli_text_free(&folder);
+    char *const path = found ? program_windows_utf8(documents) : NULL;
+    program_text_format(&folder, "%s/swisspair", path ? path : ".");
+    char *const whole = desk_disk_whole_path(program_text_get(&folder));
+    program_text_free(&folder);
     free(path);
     CoTaskMemFree(documents);
     return whole;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_calendar.h"
 
-#include "paper/cli_page.h"
+#include "paper/paper_page.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,30 +10,30 @@
 enum { MOST_LINE = 73 }; /* octets, before a line goes on behind a blank */
 
 /* A line with its text escaped, folded between characters. */
-static void put_line(struct cli_text *out, const char *name, const char *text)
+static void put_line(struct program_text *out, const char *name, const char *text)
 {
-    cli_text_string(out, name);
-    cli_text_char(out, ':');
+    program_text_string(out, name);
+    program_text_char(out, ':');
     size_t width = strlen(name) + 1;
     for (const char *c = text; *c; c++) {
         const bool begins = ((unsigned char)*c & 0xC0) != 0x80;
         if (begins && width + 4 > MOST_LINE) {
-            cli_text_string(out, "\r\n ");
+            program_text_string(out, "\r\n ");
             width = 1;
         }
         if (*c == '\n') {
-            cli_text_string(out, "\\n");
+            program_text_string(out, "\\n");
             width += 2;
             continue;
         }
         if (*c == ',' || *c == ';' || *c == '\\') {
-            cli_text_char(out, '\\');
+            program_text_char(out, '\\');
             width++;
         }
-        cli_text_char(out, *c);
+        program_text_char(out, *c);
         width++;
     }
-    cli_text_string(out, "\r\n");
+    program_text_string(out, "\r\n");
 }
 
 static const char *name_of(const struct desk_model *model, uint32_t player)
@@ -143,7 +143,7 @@ bool desk_calendar_at(const char *date, int64_t *out_ms)
     return at.is_absolute;
 }
 
-static void put_moment(struct cli_text *out, const char *name, const struct moment *at)
+static void put_moment(struct program_text *out, const char *name, const struct moment *at)
 {
     char text[60];
     (void)snprintf(text, sizeof text, "%04d%02d%02d", at->year, at->month, at->day);
@@ -157,29 +157,29 @@ struct calendar {
     const struct desk_model *model;
     const uint8_t *tournament;
     const char *stamp, *language;
-    struct cli_text *out;
+    struct program_text *out;
 };
 
 /* The beginning of an entry: its name, which no other has, and its day. False, and none, where the
  * day is none: old logs have what was typed. */
 static bool begin_entry(const struct calendar *c, const char *id, const char *date)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     char hex[2 * DESK_ID_BYTES + 1];
     struct moment at;
     if (!read_moment(date, &at))
         return false;
     desk_hex(c->tournament, DESK_ID_BYTES, hex);
-    cli_text_string(c->out, "BEGIN:VEVENT\r\n");
-    cli_text_format(&text, "%s-%s@swisspair", hex, id);
-    put_line(c->out, "UID", cli_text_get(&text));
+    program_text_string(c->out, "BEGIN:VEVENT\r\n");
+    program_text_format(&text, "%s-%s@swisspair", hex, id);
+    put_line(c->out, "UID", program_text_get(&text));
     put_line(c->out, "DTSTAMP", c->stamp);
     put_moment(c->out, at.has_hour ? "DTSTART" : "DTSTART;VALUE=DATE", &at);
     if (!at.has_hour) {
         step_day(&at, 1);
         put_moment(c->out, "DTEND;VALUE=DATE", &at);
     }
-    cli_text_free_part(&text, c->out);
+    program_text_free_part(&text, c->out);
     return true;
 }
 
@@ -200,22 +200,23 @@ static void put_round(const struct calendar *c, uint32_t round)
 {
     const struct desk_model *const m = c->model;
     const struct desk_round *const r = desk_model_round(m, round);
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     char id[12];
     (void)snprintf(id, sizeof id, "%u", round);
     if (!begin_entry(c, id, m->settings.round_dates[round - 1]))
         return;
-    cli_text_format(&text, "%s, %s %u", m->settings.name, cli_word(c->language, "Round"), round);
-    end_entry(c, cli_text_get(&text));
-    cli_text_clear(&text);
+    program_text_format(&text, "%s, %s %u", m->settings.name, paper_word(c->language, "Round"),
+                        round);
+    end_entry(c, program_text_get(&text));
+    program_text_clear(&text);
     for (size_t i = 0; r && i < r->n_boards; i += step(m, &r->boards[i]))
         if (r->boards[i].black != 0 && !*r->boards[i].date)
-            cli_text_format(&text, "%s%s – %s", text.length > 0 ? "\n" : "",
-                            name_of(m, r->boards[i].white), name_of(m, r->boards[i].black));
+            program_text_format(&text, "%s%s – %s", text.length > 0 ? "\n" : "",
+                                name_of(m, r->boards[i].white), name_of(m, r->boards[i].black));
     if (text.length > 0)
-        put_line(c->out, "DESCRIPTION", cli_text_get(&text));
-    cli_text_string(c->out, "END:VEVENT\r\n");
-    cli_text_free_part(&text, c->out);
+        put_line(c->out, "DESCRIPTION", program_text_get(&text));
+    program_text_string(c->out, "END:VEVENT\r\n");
+    program_text_free_part(&text, c->out);
 }
 
 /* Games that are played on another day than their round: an entry each. */
@@ -223,7 +224,7 @@ static void put_games(const struct calendar *c, uint32_t round)
 {
     const struct desk_model *const m = c->model;
     const struct desk_round *const r = desk_model_round(m, round);
-    struct cli_text text = CLI_TEXT_INIT;
+    struct program_text text = PROGRAM_TEXT_INIT;
     for (size_t i = 0; i < r->n_boards; i++) {
         const struct desk_board *const board = &r->boards[i];
         char id[60];
@@ -232,18 +233,18 @@ static void put_games(const struct calendar *c, uint32_t round)
         (void)snprintf(id, sizeof id, "%u-%u-%u", round, board->white, board->black);
         if (!begin_entry(c, id, board->date))
             continue;
-        cli_text_clear(&text);
-        cli_text_format(&text, "%s, %s %u: %s – %s", m->settings.name,
-                        cli_word(c->language, "Round"), round, name_of(m, board->white),
-                        name_of(m, board->black));
-        end_entry(c, cli_text_get(&text));
-        cli_text_string(c->out, "END:VEVENT\r\n");
+        program_text_clear(&text);
+        program_text_format(&text, "%s, %s %u: %s – %s", m->settings.name,
+                            paper_word(c->language, "Round"), round, name_of(m, board->white),
+                            name_of(m, board->black));
+        end_entry(c, program_text_get(&text));
+        program_text_string(c->out, "END:VEVENT\r\n");
     }
-    cli_text_free_part(&text, c->out);
+    program_text_free_part(&text, c->out);
 }
 
 void desk_calendar_make(const struct desk_model *model, const uint8_t tournament[DESK_ID_BYTES],
-                        int64_t now, const char *language, struct cli_text *out)
+                        int64_t now, const char *language, struct program_text *out)
 {
     const struct desk_settings *const s = &model->settings;
     const time_t seconds = (time_t)(now / 1000);
@@ -251,7 +252,7 @@ void desk_calendar_make(const struct desk_model *model, const uint8_t tournament
     char stamp[24] = "";
     if (gmtime_r(&seconds, &at))
         (void)strftime(stamp, sizeof stamp, "%Y%m%dT%H%M%SZ", &at);
-    cli_text_string(out, "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//swisspair//desk//EN\r\n");
+    program_text_string(out, "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//swisspair//desk//EN\r\n");
     put_line(out, "X-WR-CALNAME", s->name);
     if (*s->time_zone)
         put_line(out, "X-WR-TIMEZONE", s->time_zone);
@@ -261,5 +262,5 @@ void desk_calendar_make(const struct desk_model *model, const uint8_t tournament
             put_round(&c, round);
     for (uint32_t round = 1; round <= model->n_rounds; round++)
         put_games(&c, round);
-    cli_text_string(out, "END:VCALENDAR\r\n");
+    program_text_string(out, "END:VCALENDAR\r\n");
 }

@@ -5,12 +5,12 @@
 #define SWISSPAIR_DESK_CALENDAR_H
 
 #include "desk/model/desk_model.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 /* `tournament`: the event's id; rounds keep their identity by it, so that a calendar that is read
  * again replaces what was there. `now`: ms UTC. `language`: of the word "Round". O(boards). */
 void desk_calendar_make(const struct desk_model *model, const uint8_t tournament[DESK_ID_BYTES],
-                        int64_t now, const char *language, struct cli_text *out);
+                        int64_t now, const char *language, struct program_text *out);
 
 /* Whether a text is a day that an act may lay down (settings_set.round_dates): of the calendar,
  * from 1900 on, alone, with its hour, or with its hour and the clocks of the place. */

@@ -2,7 +2,7 @@
 #include "desk_lists.h"
 
 #include "desk/model/desk_tournament.h"
-#include "paper/cli_vega.h"
+#include "paper/paper_vega.h"
 
 #include "swisspair/experimental/checklist.h"
 
@@ -90,7 +90,7 @@ json_t *desk_aros_json(const struct desk_model *model, const struct desk_aros *a
 
 /* ---- Vega ------------------------------------------------------------------------------------ */
 
-swp_status desk_vega_make(const struct desk_model *model, uint32_t round, struct cli_text *out,
+swp_status desk_vega_make(const struct desk_model *model, uint32_t round, struct program_text *out,
                           swp_error *err)
 {
     swp_tournament *t = NULL;
@@ -102,7 +102,7 @@ swp_status desk_vega_make(const struct desk_model *model, uint32_t round, struct
     if (status == SWP_OK)
         status = swp_pairing_create(t, &options, &pairing, err);
     if (status == SWP_OK)
-        cli_vega_report(pairing, out);
+        paper_vega_report(pairing, out);
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
     return status;

@@ -5,7 +5,7 @@
 #define SWISSPAIR_DESK_LISTS_H
 
 #include "desk/model/desk_model.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include "swisspair/experimental/dubov_1997_aro.h"
 
@@ -26,7 +26,7 @@ void desk_aros_free(struct desk_aros *aros);
 json_t *desk_aros_json(const struct desk_model *model, const struct desk_aros *aros);
 
 /* A round as the rules pair it from those before, in the layout of Vega. */
-swp_status desk_vega_make(const struct desk_model *model, uint32_t round, struct cli_text *out,
+swp_status desk_vega_make(const struct desk_model *model, uint32_t round, struct program_text *out,
                           swp_error *err);
 
 #endif

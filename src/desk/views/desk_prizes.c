@@ -2,7 +2,7 @@
 #include "desk_prizes.h"
 
 #include "desk/base/desk_memory.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -254,45 +254,45 @@ static bool leave_others(const struct parting *w)
 const struct desk_working desk_working_english = {"Place %1", "Place %1 in %2", "no ties",
                                                   "equal with %1", '.'};
 
-void desk_money(int64_t amount, const char *currency, char point, struct cli_text *out)
+void desk_money(int64_t amount, const char *currency, char point, struct program_text *out)
 {
-    cli_text_format(out, "%lld%c%02lld%s%s", (long long)(amount / 100), point,
-                    (long long)(amount % 100), *currency ? " " : "", currency);
+    program_text_format(out, "%lld%c%02lld%s%s", (long long)(amount / 100), point,
+                        (long long)(amount % 100), *currency ? " " : "", currency);
 }
 
-static void put_in(const char *pattern, size_t number, const char *text, struct cli_text *out)
+static void put_in(const char *pattern, size_t number, const char *text, struct program_text *out)
 {
     for (const char *at = pattern; *at; at++)
         if (*at == '%' && at[1] == '1')
-            cli_text_format(out, "%zu", number);
+            program_text_format(out, "%zu", number);
         else if (*at == '%' && at[1] == '2')
-            cli_text_string(out, text);
+            program_text_string(out, text);
         else if (at == pattern || at[-1] != '%')
-            cli_text_char(out, *at);
+            program_text_char(out, *at);
 }
 
 void desk_award_tell(const struct desk_award *award, const char *currency,
-                     const struct desk_working *words, struct cli_text *out)
+                     const struct desk_working *words, struct program_text *out)
 {
     put_in(*award->category ? words->place_in : words->place, award->place, award->category, out);
     if (award->shares || award->equals == 0) {
-        cli_text_string(out, ", ");
+        program_text_string(out, ", ");
         put_in(award->shares ? words->equal : words->alone, award->equals, "", out);
     }
-    cli_text_string(out, ": ");
+    program_text_string(out, ": ");
     if (award->shares && award->half) {
-        cli_text_string(out, "½ × ");
+        program_text_string(out, "½ × ");
         desk_money(award->put_up[award->at], currency, words->point, out);
-        cli_text_string(out, " + ½ × ");
+        program_text_string(out, " + ½ × ");
     }
     for (size_t i = 0; award->shares && i <= award->equals; i++) {
-        cli_text_string(out, i > 0 ? " + " : "(");
+        program_text_string(out, i > 0 ? " + " : "(");
         desk_money(award->put_up[i], currency, words->point, out);
     }
     if (award->shares)
-        cli_text_format(out, ") ÷ %zu = ", award->equals + 1);
+        program_text_format(out, ") ÷ %zu = ", award->equals + 1);
     desk_money(award->amount, currency, words->point, out);
-    cli_text_char(out, '.');
+    program_text_char(out, '.');
 }
 
 /* How the player at that place came to his amount. */
@@ -398,14 +398,14 @@ json_t *desk_awards_json(const struct desk_model *model, const struct desk_table
     json_t *const list = json_array();
     for (size_t i = 0; i < awards->count; i++) {
         const struct desk_award *const award = &awards->awards[i];
-        struct cli_text working = CLI_TEXT_INIT;
+        struct program_text working = PROGRAM_TEXT_INIT;
         desk_award_tell(award, model->settings.currency, &desk_working_english, &working);
         json_array_append_new(
             list, json_pack("{s:i,s:s,s:s,s:i,s:s,s:I,s:s}", "player", (int)award->player, "name",
                             model->players[award->player - 1].name, "category", award->category,
                             "place", (int)award->place, "prize", award->prize, "amount",
-                            (json_int_t)award->amount, "working", cli_text_get(&working)));
-        cli_text_free(&working);
+                            (json_int_t)award->amount, "working", program_text_get(&working)));
+        program_text_free(&working);
     }
     json_t *const prizes = json_array();
     for (size_t i = 0; i < model->settings.n_prizes; i++)

@@ -16,7 +16,7 @@
 #define SWISSPAIR_DESK_PRIZES_H
 
 #include "desk_table.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 struct desk_award {
     uint32_t player;
@@ -43,9 +43,9 @@ extern const struct desk_working desk_working_english;
 
 /* "Place 2, equal with 1: (300.00 EUR + 200.00 EUR) ÷ 2 = 250.00 EUR." */
 void desk_award_tell(const struct desk_award *award, const char *currency,
-                     const struct desk_working *words, struct cli_text *out);
+                     const struct desk_working *words, struct program_text *out);
 /* "250.00 EUR"; amounts are in hundredths. */
-void desk_money(int64_t amount, const char *currency, char point, struct cli_text *out);
+void desk_money(int64_t amount, const char *currency, char point, struct program_text *out);
 
 /* Whether a player can win the prize: he is what its criterion asks, or in its category. `start`:
  * the first day of the event, "" when it is not known. */

@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/base/desk_values.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 #include "swisspair/language.h"
 
 #include <ctype.h>
@@ -27,7 +27,7 @@ struct looking {
 };
 
 #if defined(__GNUC__)
-__attribute__((format(CLI_PRINTF, 6, 7)))
+__attribute__((format(PROGRAM_PRINTF, 6, 7)))
 #endif
 static void
 put(struct looking *l, const char *subject, uint32_t first, uint32_t second, const char *way,

@@ -47,7 +47,7 @@ static int values_in(const char *pattern)
 
 /* What the library says or refuses, told in the language. */
 static bool tell_last(const struct desk_finding *f, const char *language,
-                      const struct desk_model *model, struct cli_text *out)
+                      const struct desk_model *model, struct program_text *out)
 {
     if (f->saying && model)
         desk_tell_saying(f->saying, language, model, out);
@@ -58,23 +58,23 @@ static bool tell_last(const struct desk_finding *f, const char *language,
 
 /* The values put in; `last` instead of the last of them, unless NULL. */
 static void fill(const char *pattern, const char *values, const char *last, const char *language,
-                 struct cli_text *out)
+                 struct program_text *out)
 {
     const int n = values_in(pattern);
     int place = 0;
     for (const char *at = pattern; *at;)
         if (*at != '%' || at[1] == '%') {
-            cli_text_char(out, *at);
+            program_text_char(out, *at);
             at += *at == '%' ? 2 : 1;
         } else {
             at = conversion(at, &place);
-            cli_text_string(out,
-                            last && place == n ? last : word_of(value_at(values, place), language));
+            program_text_string(
+                out, last && place == n ? last : word_of(value_at(values, place), language));
         }
 }
 
 void desk_fill_values(const char *pattern, const char *values, const char *language,
-                      struct cli_text *out)
+                      struct program_text *out)
 {
     fill(pattern, values, NULL, language, out);
 }
@@ -248,7 +248,7 @@ json_t *desk_offers_of(const char *way, const char *language, const json_t *said
     return list;
 }
 
-void desk_put_way(const char *way, const char *language, struct cli_text *out)
+void desk_put_way(const char *way, const char *language, struct program_text *out)
 {
     const char *const quoted = swp_message_text(DESK_WORD("QUOTED", "“%1”"), language);
     const int opening = (int)strcspn(quoted, "%");
@@ -256,15 +256,15 @@ void desk_put_way(const char *way, const char *language, struct cli_text *out)
     for (const char *open; (open = strstr(at, " (")) != NULL;) {
         const size_t length = strcspn(open + 2, ")");
         const size_t i = button_of(open + 2, length);
-        cli_text_add(out, at, (size_t)(open - at));
+        program_text_add(out, at, (size_t)(open - at));
         at = open + 2 + length + (open[2 + length] == ')');
         if (i == BUTTONS)
-            cli_text_add(out, open, (size_t)(at - open));
+            program_text_add(out, open, (size_t)(at - open));
         else if (buttons[i].word)
-            cli_text_format(out, " (%.*s%s%s)", opening, quoted,
-                            swp_message_text(buttons[i].word, language), quoted + opening + 2);
+            program_text_format(out, " (%.*s%s%s)", opening, quoted,
+                                swp_message_text(buttons[i].word, language), quoted + opening + 2);
     }
-    cli_text_string(out, at);
+    program_text_string(out, at);
 }
 
 /* Later events that go with an undoing: what each is, and why. */
@@ -308,18 +308,19 @@ void desk_tell_findings(json_t *document, const struct desk_outcome *outcome, co
         const struct desk_finding *const f = &outcome->findings[i];
         const char *const pattern = swp_message_text(f->format, language);
         json_t *const finding = json_array_get(list, i);
-        struct cli_text told = CLI_TEXT_INIT, way = CLI_TEXT_INIT, last = CLI_TEXT_INIT;
+        struct program_text told = PROGRAM_TEXT_INIT, way = PROGRAM_TEXT_INIT,
+                            last = PROGRAM_TEXT_INIT;
         const bool has_last = tell_last(f, language, model, &last);
-        fill(pattern, f->values, has_last ? cli_text_get(&last) : NULL, language, &told);
-        json_object_set_new(finding, "text", json_string(cli_text_get(&told)));
+        fill(pattern, f->values, has_last ? program_text_get(&last) : NULL, language, &told);
+        json_object_set_new(finding, "text", json_string(program_text_get(&told)));
         if (pattern == f->format && strcmp(f->format, "%s") != 0 && strcmp(language, "en") != 0)
             json_object_set_new(finding, "lang", json_string("en"));
         desk_put_way(f->way, language, &way);
-        json_object_set_new(finding, "way", json_string(cli_text_get(&way)));
+        json_object_set_new(finding, "way", json_string(program_text_get(&way)));
         json_object_set_new(finding, "offers",
                             desk_offers_of(f->way, language, said, f->players[0]));
-        cli_text_free(&told);
-        cli_text_free(&way);
-        cli_text_free(&last);
+        program_text_free(&told);
+        program_text_free(&way);
+        program_text_free(&last);
     }
 }

@@ -4,14 +4,14 @@
 #define SWISSPAIR_DESK_FINDINGS_H
 
 #include "desk/acts/desk_act.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 
 /* A text with printf's conversions, `values` put in, each of them with its NUL; words of ours in
  * the language. */
 void desk_fill_values(const char *pattern, const char *values, const char *language,
-                      struct cli_text *out);
+                      struct program_text *out);
 /* What to do instead, with the words of the button for an act that stands in brackets. */
-void desk_put_way(const char *way, const char *language, struct cli_text *out);
+void desk_put_way(const char *way, const char *language, struct program_text *out);
 /* What a way names in brackets, as buttons (docs/program/desk-api.md): an act with its body and the
  * members that are still to be said, a screen to go to, or what to send the same act again with.
  * `said` is the body of the command that was refused, or NULL. The caller gives the list back. */

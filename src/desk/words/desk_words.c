@@ -105,7 +105,7 @@ const char *desk_kind_word(enum desk_kind kind)
 
 struct names {
     const struct desk_model *model;
-    struct cli_text text;
+    struct program_text text;
 };
 
 /* "Name (7)" */
@@ -113,33 +113,33 @@ static const char *show_player(void *user, uint32_t tpn)
 {
     struct names *const names = user;
     const struct desk_player *const p = desk_model_by_tpn(names->model, tpn);
-    cli_text_clear(&names->text);
-    cli_text_format(&names->text, "%s (%u)", p ? p->name : "", tpn);
-    return cli_text_get(&names->text);
+    program_text_clear(&names->text);
+    program_text_format(&names->text, "%s (%u)", p ? p->name : "", tpn);
+    return program_text_get(&names->text);
 }
 
 void desk_tell_saying(const swp_saying *saying, const char *language,
-                      const struct desk_model *model, struct cli_text *out)
+                      const struct desk_model *model, struct program_text *out)
 {
-    struct names names = {model, CLI_TEXT_INIT};
+    struct names names = {model, PROGRAM_TEXT_INIT};
     swp_buffer told = SWP_BUFFER_INIT;
     if (swp_saying_text_shown(saying, language, show_player, &names, &told, NULL) == SWP_OK)
-        cli_text_string(out, told.bytes ? told.bytes : "");
+        program_text_string(out, told.bytes ? told.bytes : "");
     else
         out->failed = true;
     swp_buffer_free(&told);
-    cli_text_free_part(&names.text, out);
+    program_text_free_part(&names.text, out);
 }
 
 void desk_tell_error(const swp_error *err, const char *language, const struct desk_model *model,
-                     struct cli_text *out)
+                     struct program_text *out)
 {
-    struct names names = {model, CLI_TEXT_INIT};
+    struct names names = {model, PROGRAM_TEXT_INIT};
     swp_buffer told = SWP_BUFFER_INIT;
     if (swp_error_text(err, language, model ? show_player : NULL, &names, &told, NULL) == SWP_OK)
-        cli_text_string(out, told.bytes ? told.bytes : "");
+        program_text_string(out, told.bytes ? told.bytes : "");
     else
         out->failed = true;
     swp_buffer_free(&told);
-    cli_text_free_part(&names.text, out);
+    program_text_free_part(&names.text, out);
 }

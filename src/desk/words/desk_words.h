@@ -5,7 +5,7 @@
 #define SWISSPAIR_DESK_WORDS_H
 
 #include "desk/model/desk_model.h"
-#include "program/cli_text.h"
+#include "program/program_text.h"
 #include "swisspair/language.h"
 
 /* A message (language.h); the key keeps its translations when the English is corrected. */
@@ -21,8 +21,8 @@ const char *desk_kind_word(enum desk_kind kind);
 
 /* What the library says, its players with their names where there is a model. O(bytes). */
 void desk_tell_saying(const swp_saying *saying, const char *language,
-                      const struct desk_model *model, struct cli_text *out);
+                      const struct desk_model *model, struct program_text *out);
 void desk_tell_error(const swp_error *err, const char *language, const struct desk_model *model,
-                     struct cli_text *out);
+                     struct program_text *out);
 
 #endif
