@@ -224,6 +224,16 @@ def read_back(program, folder, owner):
         shown = run('desk', 'act', event, 'make_report', '--confirm', '4')
         expect(shown.returncode == 1 and f'leave={codes}' in shown.stderr, f'{shown}')
     expect(run('desk', 'export', event, '--dialect', 'copy').returncode == 0, 'the copy stays here')
+    given = sent.replace('\n182 swisspair\n', '\n182 Another Program 1.0, FA Three\n')
+    for turn in range(2): # the first adds what the rules would have paired instead, the second nothing
+        event = os.path.join(folder, f'turn-{turn}.desk')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(given)
+        run('desk', 'import', event, path, '--system', 'dutch-2026', '--confirm', '4')
+        codes = json.loads(run('desk', 'export', event, '--json').stdout)['leave']
+        before, given = given, run('desk', 'export', event, '--leave', codes).stdout
+        expect('\n182 Another Program 1.0, FA Three\n' in given and '\n### Correction @ Round 1: ' in given, f'{given}')
+    expect(given == before, f'export, import, export: {before}{given}')
 
 
 def files(owner, slug, schemas):

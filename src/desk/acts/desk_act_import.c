@@ -194,6 +194,45 @@ static const char *time_control_of(const struct importing *m)
     return fitting(m, encoded, swp_tournament_fact_name(which));
 }
 
+/* Who made the pairings, where that is not what the report says by itself. */
+static const char *controller_of(const struct importing *m)
+{
+    const char *text = swp_trf_record_text(m->trf, "182");
+    text = text ? text + strspn(text, " ") : "";
+    return strcmp(text, "swisspair") == 0 ? "" : fitting(m, text, "pairing controller");
+}
+
+/* The lines of the file that tell what happened (###), which the report goes on telling. */
+static void put_remarks(const struct importing *m, json_t *settings)
+{
+    const char *const bytes = desk_text(m->a, "trf");
+    struct program_text kept = PROGRAM_TEXT_INIT;
+    for (const char *at = bytes; *at;) {
+        const size_t length = strcspn(at, "\r\n");
+        const bool is_own = strncmp(at, "### swisspair", 13) == 0;
+        if (strncmp(at, "### ", 4) == 0 && !is_own && kept.length + length >= MOST_NOTE) {
+            tell(m,
+                 "The lines of what happened (###) are longer than %d bytes, the last were left "
+                 "out.",
+                 (int)MOST_NOTE);
+            break;
+        }
+        if (strncmp(at, "### ", 4) == 0 && !is_own) {
+            program_text_add(&kept, at, length);
+            program_text_char(&kept, '\n');
+        }
+        at += length;
+        at += strspn(at, "\r\n");
+    }
+    json_t *const remarks = json_string(program_text_get(&kept));
+    if (!remarks)
+        tell(m, "The lines of what happened (###) are not UTF-8 and were left out.");
+    else if (kept.length > 0)
+        json_object_set(settings, "remarks", remarks);
+    json_decref(remarks);
+    program_text_free(&kept);
+}
+
 static void emit_event(const struct importing *m)
 {
     const struct desk_acting *const a = m->a;
@@ -216,6 +255,8 @@ static void emit_event(const struct importing *m)
     put(settings, "start", day_of(m, fact(m, SWP_TOURNAMENT_FACT_START_DATE), start));
     put(settings, "end", day_of(m, fact(m, SWP_TOURNAMENT_FACT_END_DATE), end));
     put(settings, "time_control", time_control_of(m));
+    put(settings, "controller", controller_of(m));
+    put_remarks(m, settings);
     if (swp_tournament_fact_count(m->t, SWP_TOURNAMENT_FACT_ROUND_DATE) > 0)
         json_object_set_new(settings, "round_dates", texts_of(m, SWP_TOURNAMENT_FACT_ROUND_DATE));
     const uint32_t planned = swp_tournament_rounds(m->t);

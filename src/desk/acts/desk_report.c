@@ -306,14 +306,32 @@ static void telling_end(struct telling *w)
     free(w->paired);
 }
 
+/* Whether `lines`, all ended, has that one. */
+static bool has_line(const char *lines, const char *line, size_t length)
+{
+    for (; *lines; lines += strcspn(lines, "\n") + 1)
+        if (strcspn(lines, "\n") == length && memcmp(lines, line, length) == 0)
+            return true;
+    return false;
+}
+
 char *desk_report_lines(const struct desk_model *model, const struct desk_history *history)
 {
     struct telling w = telling_begin(model, history);
+    struct program_text lines = PROGRAM_TEXT_INIT;
     for (size_t i = 0; i < history->count; i++)
         add_entry(&w, i);
-    char *const lines = desk_copy_text(program_text_get(&w.text));
+    program_text_string(&lines, model->settings.remarks);
+    for (const char *at = program_text_get(&w.text); *at;) {
+        const size_t length = strcspn(at, "\n");
+        if (!has_line(model->settings.remarks, at, length))
+            program_text_add(&lines, at, length + 1);
+        at += length + 1;
+    }
+    char *const whole = desk_copy_text(program_text_get(&lines));
+    program_text_free(&lines);
     telling_end(&w);
-    return lines;
+    return whole;
 }
 
 bool desk_report_by_hand(const struct desk_model *model, const struct desk_history *history,
@@ -478,7 +496,8 @@ bool desk_report_time(const char *text, char *out, size_t size)
 static void add_records(const struct desk_model *model, struct program_text *whole)
 {
     char encoded[64];
-    program_text_string(whole, "182 swisspair\n");
+    const char *const controller = model->settings.controller;
+    program_text_format(whole, "182 %s\n", *controller ? controller : "swisspair");
     if (desk_report_time(model->settings.time_control, encoded, sizeof encoded))
         program_text_format(whole, "222 %s\n", encoded);
 }

@@ -35,6 +35,8 @@ static const struct place settings_places[] = {
     IN_SETTINGS("end", A_TEXT, end),
     IN_SETTINGS("time_control", A_TEXT, time_control),
     IN_SETTINGS("time_zone", A_TEXT, time_zone),
+    IN_SETTINGS("controller", A_TEXT, controller),
+    IN_SETTINGS("remarks", A_TEXT, remarks),
     LIST_IN(desk_settings, round_dates),
     IN_SETTINGS("rounds", A_NUMBER, rounds),
     IN_SETTINGS("system", A_TEXT, system),

@@ -203,6 +203,7 @@ json_t *desk_document_settings(const struct desk_asked *asked)
     json_decref(rest);
     json_object_set_new(json, "systems", systems_json(s->form, s->system));
     json_object_set_new(json, "time_zone", json_string(s->time_zone));
+    json_object_set_new(json, "controller", json_string(s->controller));
     json_object_set_new(json, "accelerated", accelerated_json(s));
     json_object_set_new(json, "tiebreak_sets", sets_json());
     json_object_set_new(json, "tiebreak_codes", codes_json(asked->language));

@@ -96,6 +96,8 @@ static const struct desk_member settings_set[] = {
             "what the clocks of the place are before Greenwich, YYYY-MM-DD hh:mm +hh:mm; or "
             "empty."),
     TEXT_5("time_zone", false, 60, "Where the clocks of the place are in step: Europe/Warsaw."),
+    TEXT_5("remarks", false, MOST_NOTE, "What an imported file told (### lines), a line each."),
+    TEXT_5("controller", false, MOST_NAME, "Who made the pairings (record 182); empty: swisspair."),
     NUMBER("rounds", false, 1, MOST_ROUNDS, "Rounds that are planned."),
     TEXT("system", false, 40, "The pairing system's id (swisspair systems)."),
     POINTS("win", "What a win is worth, in tenths."),

@@ -171,6 +171,8 @@ static bool fold_settings(const struct fold *f)
     set_text(f, "time_control", &s->time_control);
     set_texts(f, "round_dates", &s->round_dates, &s->n_round_dates);
     set_text(f, "time_zone", &s->time_zone);
+    set_text(f, "controller", &s->controller);
+    set_text(f, "remarks", &s->remarks);
     set_number(f, "rounds", &s->rounds);
     set_text(f, "system", &s->system);
     set_points(f, "win", &points->white_win, &points->black_win);

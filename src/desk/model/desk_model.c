@@ -15,7 +15,7 @@ struct desk_model *desk_model_create(void)
     model->arena = desk_arena_create();
     model->pen = "";
     s->name = s->city = s->federation = s->start = s->end = s->time_control = s->system = "";
-    s->time_zone = "";
+    s->time_zone = s->controller = s->remarks = "";
     s->chief = s->tiebreaks = s->tiebreak_edition = s->currency = "";
     s->share = "full";
     s->form = desk_form_at(0);

@@ -177,7 +177,9 @@ struct desk_prize {
 struct desk_settings {
     const char *name, *city, *federation, *start, *end, *time_control, *system; /* never NULL */
     const char *chief;
-    const char *time_zone; /* "Europe/Warsaw"; "" */
+    const char *time_zone;  /* "Europe/Warsaw"; "" */
+    const char *controller; /* record 182; "": swisspair */
+    const char *remarks;    /* "### ..." lines of an imported file, ended; "" */
     const char **deputies, **arbiters, **round_dates;
     size_t n_deputies, n_arbiters, n_round_dates;
     const struct desk_form *form; /* never NULL */
