@@ -51,11 +51,14 @@ typedef struct swp_json_note {
     uint32_t tpn[2];          /**< players concerned; 0 = none */
     swp_detail detail;        /**< of an swp_error it tells; SWP_DETAIL_NONE = none */
     const swp_saying *saying; /**< what `text` says, for other languages; NULL = not told */
+    const char *rule;    /**< "time_short", of a finding about the rating report; NULL = none */
+    const char *article; /**< of that rule: "B.02 1.1"; NULL = none */
+    uint32_t round;      /**< of that finding; 0 = none */
 } swp_json_note;
 #define SWP_JSON_NOTE_INIT                                                                         \
     {                                                                                              \
         sizeof(swp_json_note), NULL, NULL, NULL, SWP_SEVERITY_INFO, 0, 0, {0, 0}, SWP_DETAIL_NONE, \
-            NULL                                                                                   \
+            NULL, NULL, NULL, 0                                                                    \
     }
 
 /** The defaults, for languages that cannot use the macro. */

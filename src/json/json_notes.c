@@ -84,6 +84,11 @@ static void add_note(struct swp__json *json, const swp_json_note *note)
     swp__json_told(json, "text", note->text ? note->text : "", note->saying);
     swp__json_member(json, "detail", note->detail ? swp_detail_name(note->detail) : NULL);
     swp__json_saying(json, note->saying);
+    if (note->rule) {
+        swp__json_member(json, "rule", note->rule);
+        swp__json_member(json, "article", note->article ? note->article : "");
+        swp__json_member_number(json, "round", note->round);
+    }
     swp__json_close(json, '}');
 }
 

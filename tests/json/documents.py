@@ -57,6 +57,7 @@ COMMANDS = (
     'check --standings tests/cli/data/standings-2026.trf tests/cli/data/several-errors.trf',
     'check --standings --tiebreaks DE,SB tests/cli/data/standings-2026.trf',
     'lint examples/club-round-3.trf tests/cli/data/several-errors.trf nowhere.trf',
+    'lint --for-rating tests/cli/data/norms-open.trf',
     'standings --cross-table tests/cli/data/standings-2026.trf',
     'standings --cross-table tests/cli/data/standings-round-robin.trf',
     'standings --cross-table tests/data/positions/double-swiss-round-3.trf',

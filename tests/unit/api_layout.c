@@ -519,7 +519,7 @@ AT(swp_buffer, length, 8, 4, 4);
 AT(swp_buffer, capacity, 16, 8, 8);
 AT(swp_buffer, allocator, 24, 12, 12);
 
-SIZE(swp_json_note, 64, 44, 44);
+SIZE(swp_json_note, 88, 56, 56);
 AT(swp_json_note, size, 0, 0, 0);
 AT(swp_json_note, file, 8, 4, 4);
 AT(swp_json_note, record, 16, 8, 8);
@@ -530,6 +530,9 @@ AT(swp_json_note, column, 40, 24, 24);
 AT(swp_json_note, tpn, 44, 28, 28);
 AT(swp_json_note, detail, 52, 36, 36);
 AT(swp_json_note, saying, 56, 40, 40);
+AT(swp_json_note, rule, 64, 44, 44);
+AT(swp_json_note, article, 72, 48, 48);
+AT(swp_json_note, round, 80, 52, 52);
 
 SIZE(swp_json_options, 64, 44, 48);
 AT(swp_json_options, size, 0, 0, 0);

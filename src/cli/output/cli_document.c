@@ -34,7 +34,10 @@ static void lend_notes(struct cli_document *document)
                                    .column = note->column,
                                    .tpn = {note->tpn[0], note->tpn[1]},
                                    .detail = note->detail,
-                                   .saying = note->saying};
+                                   .saying = note->saying,
+                                   .rule = note->rule,
+                                   .article = note->article,
+                                   .round = note->round};
         list[i] = &shown[i];
     }
     document->shown = shown;

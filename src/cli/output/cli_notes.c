@@ -277,8 +277,11 @@ void cli_notes_add_rating(struct cli_notes *notes, const char *file,
     const swp_rating_finding *found = NULL;
     for (uint32_t i = 0; (found = swp_rating_findings_at(findings, i)) != NULL; i++) {
         struct cli_note *note = add_found(notes, file, &found->note);
-        if (note)
-            copy_text(note->record, sizeof note->record, swp_rating_rule_source(found->rule));
+        if (!note)
+            return;
+        note->rule = swp_rating_rule_name(found->rule);
+        note->article = swp_rating_rule_source(found->rule);
+        note->round = found->round;
     }
 }
 
@@ -345,9 +348,9 @@ static void add_line(const struct cli_note *note, struct program_text *out)
         program_text_format(out, ":%lu", (unsigned long)note->column);
     program_text_format(out, ": %s: ", severity_word(note->severity));
     program_text_shown(out, note->text);
-    if (note->record[0]) {
+    if (note->article || note->record[0]) {
         program_text_string(out, " [");
-        program_text_shown(out, note->record);
+        program_text_shown(out, note->article ? note->article : note->record);
         program_text_string(out, "]");
     }
     program_text_string(out, "\n");

@@ -16,9 +16,11 @@
 struct cli_note {
     const char *file; /* as given on the command line, not copied; NULL: the command line itself */
     swp_severity severity;
-    uint32_t line, column; /* 0 = none */
-    uint32_t tpn[2];       /* 0 = none */
-    char record[24];       /* record or rule, "" = none */
+    uint32_t line, column;      /* 0 = none */
+    uint32_t tpn[2];            /* 0 = none */
+    char record[24];            /* record or rule, "" = none */
+    const char *rule, *article; /* of a finding about the rating report; NULL */
+    uint32_t round;             /* of that finding; 0 = none */
     char text[512];
     swp_detail detail;   /* of an error of the library */
     bool is_told_always; /* under --quiet, too: what the words of 092 are taken for */
