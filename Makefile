@@ -133,7 +133,7 @@ differential next-number: tools $(BUILD)/build.ninja
 
 # By clang, whose warnings are errors. SHORT=1 leaves out the long comparisons, and what would say the same
 # without sanitizers; those programs are read by the compiler only.
-SHORT_SANITIZE = differential,property,reference,packaging,browser,slow,docs,mutants,selfcheck_alarm,dutch_1998_work_limit
+SHORT_SANITIZE = differential,property,reference,packaging,browser,slow,docs,mutants,selfcheck_alarm,dutch_1998_work_limit,second_language,no_english
 sanitize: desk-tools
 	@.ci/need $(CLANG) meson ninja
 	@test -f build-sanitize/build.ninja || CC=$(CLANG) meson setup --werror --buildtype=debugoptimized -Doptimization=1 \
