@@ -37,7 +37,7 @@ struct making {
     uint32_t *lines;       /* of people, by their order in the file; NULL: not known */
     bool failed;
     bool has_time, has_days; /* the next two are known */
-    int32_t seconds;
+    int32_t seconds[2];      /* of the player with less, and with more */
     int32_t first_day, last_day;
 };
 
@@ -274,11 +274,11 @@ static void look_at_officials(struct making *m)
 
 static enum list list_of(const struct making *m)
 {
-    return !m->has_time                                                          ? NO_LIST
-           : m->seconds >= 60 * swp__rating_number(SWP__RATING_STANDARD_MINUTES) ? STANDARD
-           : m->seconds > 60 * swp__rating_number(SWP__RATING_RAPID_MINUTES)     ? RAPID
-           : m->seconds > 60 * swp__rating_number(SWP__RATING_BLITZ_MINUTES)     ? BLITZ
-                                                                                 : NO_LIST;
+    return !m->has_time                                                             ? NO_LIST
+           : m->seconds[0] >= 60 * swp__rating_number(SWP__RATING_STANDARD_MINUTES) ? STANDARD
+           : m->seconds[0] > 60 * swp__rating_number(SWP__RATING_RAPID_MINUTES)     ? RAPID
+           : m->seconds[0] > 60 * swp__rating_number(SWP__RATING_BLITZ_MINUTES)     ? BLITZ
+                                                                                    : NO_LIST;
 }
 
 static const swp_player *strongest(const struct making *m)
@@ -307,33 +307,34 @@ static void look_at_time(struct making *m)
     const struct place place = {.record = "222"};
     const char *text = record_text(m, "222");
     int32_t seconds[2] = {0, 0};
+    bool is_equal = false;
     m->has_time = false;
     if (!*text) {
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_CONTROL, place, SWP_SAYING_REPORT_TIME,
              NULL);
         return;
     }
-    if (!swp__rating_time(text, seconds)) {
+    if (!swp__rating_time(text, seconds, &is_equal)) {
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_CONTROL, place,
              SWP_SAYING_REPORT_TIME_FORM, SWP__VALUES(swp__text_value("text", text)));
         return;
     }
-    if (seconds[0] != seconds[1]) {
+    if (!is_equal)
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_UNEQUAL, place,
              SWP_SAYING_REPORT_TIME_UNEQUAL, NULL);
-        return;
-    }
-    const swp_player *best = strongest(m);
-    const int32_t minutes = seconds[0] / 60, needed = needed_minutes(best);
+    const bool is_less = seconds[1] < seconds[0];
     m->has_time = true;
-    m->seconds = seconds[0];
+    m->seconds[0] = seconds[is_less];
+    m->seconds[1] = seconds[!is_less];
+    const swp_player *best = strongest(m);
+    const int32_t minutes = m->seconds[0] / 60, needed = needed_minutes(best);
     if (list_of(m) == NO_LIST)
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_SHORT, place,
              SWP_SAYING_REPORT_TIME_NO_LIST,
              SWP__VALUES(
                  swp__number_value("minutes", minutes),
                  swp__number_value("needed", swp__rating_number(SWP__RATING_BLITZ_MINUTES))));
-    else if (best && list_of(m) == STANDARD && m->seconds < 60 * needed)
+    else if (best && list_of(m) == STANDARD && m->seconds[0] < 60 * needed)
         tell(m, SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_SHORT,
              (struct place){.record = "222", .tpn = best->tpn}, SWP_SAYING_REPORT_TIME_SHORT,
              SWP__VALUES(swp__number_value("minutes", minutes), swp__number_value("needed", needed),
@@ -346,7 +347,8 @@ static void look_at_day(struct making *m, uint32_t first, uint32_t count, int32_
 {
     const enum list list = list_of(m);
     const struct place place = {.record = "132", .round = first};
-    const int64_t seconds = (int64_t)2 * m->seconds * count * swp_tournament_match_games(m->t);
+    const int64_t seconds =
+        ((int64_t)m->seconds[0] + m->seconds[1]) * count * swp_tournament_match_games(m->t);
     char text[SWP__RATING_DAY_SIZE], hours[24];
     const int32_t most =
         swp__rating_number(list == RAPID ? SWP__RATING_RAPID_A_DAY : SWP__RATING_BLITZ_A_DAY);
@@ -520,10 +522,25 @@ static void look_at_game(struct making *m, uint32_t round, const swp_player *pla
                          swp__number_value("difference", apart)));
 }
 
+/* Half points of a game of a match: a forfeit decides it as a game does. */
+static uint32_t halves_of(swp_result result)
+{
+    const bool is_won = result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED ||
+                        result == SWP_RESULT_FORFEIT_WIN;
+    const bool is_drawn = result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
+    return is_won ? 2 : is_drawn;
+}
+
+static swp_result result_of(const struct making *m, uint32_t round, uint32_t game, uint32_t tpn)
+{
+    return game == 0 ? swp_tournament_entry_in(m->t, round, tpn).result
+                     : swp_tournament_second_result_in(m->t, round, tpn);
+}
+
 /* A match of two players: games behind the decision, and an unrated player. */
 static void look_at_match(struct making *m)
 {
-    const uint32_t planned = rounds_of(m);
+    const uint32_t games = swp_tournament_match_games(m->t), planned = rounds_of(m) * games;
     const swp_player *one = swp_tournament_player_at(m->people, 0),
                      *two = swp_tournament_player_at(m->people, 1);
     uint32_t halves[2] = {0, 0};
@@ -537,15 +554,18 @@ static void look_at_match(struct making *m)
                  SWP_SAYING_REPORT_MATCH_UNRATED,
                  SWP__VALUES(swp__players_value("player", &player->tpn, 1)));
     }
-    for (uint32_t round = 1; round <= m->rounds; round++) {
-        const swp_result result = swp_tournament_entry_in(m->t, round, one->tpn).result;
-        if (is_played(result) && (halves[0] > planned || halves[1] > planned))
-            tell(m, SWP_SEVERITY_WARNING, SWP_RATING_RULE_MATCH,
-                 (struct place){.record = "001", .round = round}, SWP_SAYING_REPORT_MATCH_DECIDED,
-                 SWP__VALUES(swp__number_value("round", round)));
-        halves[0] += result == SWP_RESULT_WIN ? 2 : result == SWP_RESULT_DRAW;
-        halves[1] += result == SWP_RESULT_LOSS ? 2 : result == SWP_RESULT_DRAW;
-    }
+    for (uint32_t round = 1; round <= m->rounds; round++)
+        for (uint32_t game = 0; game < games; game++) {
+            const swp_result of_one = result_of(m, round, game, one->tpn),
+                             of_two = result_of(m, round, game, two->tpn);
+            if (is_played(of_one) && (halves[0] > planned || halves[1] > planned))
+                tell(m, SWP_SEVERITY_WARNING, SWP_RATING_RULE_MATCH,
+                     (struct place){.record = "001", .round = round},
+                     SWP_SAYING_REPORT_MATCH_DECIDED,
+                     SWP__VALUES(swp__number_value("round", round)));
+            halves[0] += halves_of(of_one);
+            halves[1] += halves_of(of_two);
+        }
 }
 
 static void look_at_games(struct making *m)

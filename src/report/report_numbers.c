@@ -132,41 +132,68 @@ static bool take(const char **at, int32_t *out)
     return true;
 }
 
-/* Periods, M/S+I, the first two of the three optional, with colons between them. */
+struct period {
+    int32_t moves, seconds, increment; /* moves 0: all that are left */
+};
+
+/* A period, M/S+I; M and I may be missing. */
+static bool take_period(const char **at, struct period *out)
+{
+    *out = (struct period){0, 0, 0};
+    if (!take(at, &out->seconds))
+        return false;
+    if (**at == '/') {
+        ++*at;
+        out->moves = out->seconds;
+        if (!take(at, &out->seconds))
+            return false;
+    }
+    if (**at != '+')
+        return true;
+    ++*at;
+    return take(at, &out->increment);
+}
+
+/* Periods with colons between them. */
 static bool take_periods(const char **at, int32_t *out_seconds)
 {
     int32_t left = swp__rating_number(SWP__RATING_MOVES);
+    struct period period;
     *out_seconds = 0;
     do {
-        int32_t moves = 0, seconds = 0, increment = 0;
         *at += **at == ':';
-        if (!take(at, &seconds))
+        if (!take_period(at, &period))
             return false;
-        if (**at == '/') {
-            ++*at;
-            moves = seconds;
-            if (!take(at, &seconds))
-                return false;
-        }
-        if (**at == '+') {
-            ++*at;
-            if (!take(at, &increment))
-                return false;
-        }
-        const int32_t now = moves > 0 && moves < left ? moves : left;
+        const int32_t now = period.moves > 0 && period.moves < left ? period.moves : left;
         if (left > 0)
-            *out_seconds += seconds + now * increment;
+            *out_seconds += period.seconds + now * period.increment;
         left -= now;
     } while (**at == ':');
     return true;
 }
 
-bool swp__rating_time(const char *text, int32_t out_seconds[2])
+/* Whether two times, which are encoded, have the same periods. */
+static bool has_same_periods(const char *one, const char *two)
+{
+    struct period a, b;
+    while (take_period(&one, &a) && take_period(&two, &b) && a.moves == b.moves &&
+           a.seconds == b.seconds && a.increment == b.increment) {
+        if (*one != ':' || *two != ':')
+            return *one != ':' && *two != ':';
+        one++;
+        two++;
+    }
+    return false;
+}
+
+bool swp__rating_time(const char *text, int32_t out_seconds[2], bool *out_equal)
 {
     while (*text == ' ')
         text++;
     const bool is_by_colour = *text == 'W';
     text += is_by_colour;
+    const char *const white = text;
+    *out_equal = true;
     if (!take_periods(&text, &out_seconds[0]))
         return false;
     out_seconds[1] = out_seconds[0];
@@ -174,6 +201,7 @@ bool swp__rating_time(const char *text, int32_t out_seconds[2])
         if (text[0] != '-' || text[1] != 'B')
             return false;
         text += 2;
+        *out_equal = has_same_periods(white, text);
         if (!take_periods(&text, &out_seconds[1]))
             return false;
     }

@@ -44,8 +44,9 @@ const char *swp__rating_day_text(int32_t day, char room[SWP__RATING_DAY_SIZE]);
 /* The day on which the last list closes that takes the report of an event of that last day. */
 int32_t swp__rating_deadline(int32_t last_day);
 
-/* Seconds that each player has for a game of swp__rating_number(MOVES), White and Black; false for
- * a text that is no encoded time control (222). */
-bool swp__rating_time(const char *text, int32_t out_seconds[2]);
+/* Seconds that each player has for a game of swp__rating_number(MOVES), White and Black, and
+ * whether their times are the same, period by period; false for a text that is no encoded time
+ * control (222). */
+bool swp__rating_time(const char *text, int32_t out_seconds[2], bool *out_equal);
 
 #endif

@@ -57,6 +57,14 @@ static const struct {
      "'90 min'"},
     {"222 5400+30", "222 W5400-B3600", SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_UNEQUAL, 0, 0, ""},
     {"222 5400+30", "222 W5400+30-B5400+30", SWP_SEVERITY_INFO, SWP_RATING_RULE_MAX_ENUM, 0, 0, ""},
+    {"222 5400+30", "222 W5400-B5400+0", SWP_SEVERITY_INFO, SWP_RATING_RULE_MAX_ENUM, 0, 0, ""},
+    /* as much for 60 moves, in other periods */
+    {"222 5400+30", "222 W5400+30-B7200", SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_UNEQUAL, 0, 0,
+     ""},
+    {"222 5400+30", "222 W40/5400:1800-B30/5400:1800", SWP_SEVERITY_ERROR,
+     SWP_RATING_RULE_TIME_UNEQUAL, 0, 0, ""},
+    {"222 5400+30", "222 W60/5400-B60/5400:900", SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_UNEQUAL,
+     0, 0, ""},
     {"222 5400+30", "222 5370", SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_SHORT, 0, 1,
      "89 minutes a player for 60 moves; player 1, rated 2000, needs 90"},
     {"222 5400+30", "222 3600+30", SWP_SEVERITY_INFO, SWP_RATING_RULE_MAX_ENUM, 0, 0, ""},
@@ -207,6 +215,130 @@ static void test_days(void)
     free(standard);
 }
 
+/* ---- limits: what is just enough, and what is not -------------------------------------------- */
+
+/* An event of a day: times, rounds, and two players. */
+static char *event(const char *time, int rounds, int rating, char sex, int other)
+{
+    char *out = calloc(4000, 1);
+    size_t at = 0;
+    if (!EXPECT(out != NULL, "no memory"))
+        return NULL;
+    at += (size_t)snprintf(out, 4000, "042 2026/11/20\n052 2026/11/20\n142 %d\n222 %s\n132%88s",
+                           rounds, time, "");
+    for (int i = 0; i < rounds; i++)
+        at += (size_t)snprintf(out + at, 4000 - at, "%s26/11/20", i > 0 ? "  " : "");
+    snprintf(
+        out + at, 4000 - at,
+        "\n001    1 %c    Ek, Asa                           %4d SWE    99000001 1990/01/01  1.0 "
+        "   1     2 w 1\n"
+        "001    2 m    Bruk, Jona                        %4d NOR    99000002 1990/01/01  0.0    "
+        "2     1 b 0\n"
+        "001    3 m    Ling, C                           1000 SWE    99000003 1990/01/01  0.0   "
+        " 3\n",
+        sex, rating, other);
+    return out;
+}
+
+static const struct {
+    const char *time;
+    int rounds, rating;
+    char sex;
+    int other;
+    swp_rating_rule rule;
+    const char *says;
+    int count;
+} limits[] = {
+    {"59/3000:2400", 1, 2000, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "", 0},
+    {"60/3600:2400", 1, 2000, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "60 minutes", 1},
+    {"180", 1, 2000, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "no list", 1},
+    {"181", 1, 2000, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "", 0},
+    {"600", 16, 2000, 'm', 1500, SWP_RATING_RULE_ROUNDS_A_DAY, "", 0},
+    {"601", 16, 2000, 'm', 1500, SWP_RATING_RULE_ROUNDS_A_DAY, "at most 15", 1},
+    {"601", 15, 2000, 'm', 1500, SWP_RATING_RULE_ROUNDS_A_DAY, "", 0},
+    {"600", 30, 2000, 'm', 1500, SWP_RATING_RULE_ROUNDS_A_DAY, "", 0},
+    {"600", 31, 2000, 'm', 1500, SWP_RATING_RULE_ROUNDS_A_DAY, "at most 30", 1},
+    {"3599", 1, 2000, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "", 0},
+    {"3600", 1, 2000, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "needs 90", 1},
+    {"3600", 1, 1799, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "", 0},
+    {"3600", 1, 1800, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "needs 90", 1},
+    {"5399", 1, 1800, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "needs 90", 1},
+    {"5400", 1, 1800, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "", 0},
+    {"5400", 1, 2399, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "", 0},
+    {"5400", 1, 2400, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "needs 120", 1},
+    {"7199", 1, 2400, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "needs 120", 1},
+    {"7200", 1, 2400, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "", 0},
+    {"W7200-B5400", 1, 2400, 'm', 1500, SWP_RATING_RULE_TIME_SHORT, "90 minutes", 1},
+    {"7200", 3, 2000, 'm', 1500, SWP_RATING_RULE_HOURS, "", 0},
+    {"7201", 3, 2000, 'm', 1500, SWP_RATING_RULE_HOURS, "12:00 hours of play; at most 12", 1},
+    {"W5400-B9000", 3, 2000, 'm', 1500, SWP_RATING_RULE_HOURS, "", 0},
+    {"W5400-B9001", 3, 2000, 'm', 1500, SWP_RATING_RULE_HOURS, "at most 12", 1},
+    {"600", 1, 2601, 'm', 2002, SWP_RATING_RULE_FAR_APART, "", 0},
+    {"600", 1, 2601, 'm', 2001, SWP_RATING_RULE_FAR_APART, "600 points", 1},
+    {"600", 1, 2600, 'm', 2000, SWP_RATING_RULE_FAR_APART, "", 0},
+    {"7200", 1, 2700, 'm', 1500, SWP_RATING_RULE_REGISTRATION, "by 2026/11/17, with norms", 1},
+    {"7200", 1, 2701, 'm', 1500, SWP_RATING_RULE_REGISTRATION, "by 2026/10/21, with norms", 1},
+    {"7200", 1, 2500, 'w', 1500, SWP_RATING_RULE_REGISTRATION, "by 2026/11/17, with norms", 1},
+    {"7200", 1, 2501, 'w', 1500, SWP_RATING_RULE_REGISTRATION, "by 2026/10/21, with norms", 1},
+};
+
+/* A name of so many letters, beyond the columns in lines of our own. */
+static char *named(int letters)
+{
+    swp_status status;
+    swp_error err = {0};
+    swp_player player;
+    char name[100] = "", *out = NULL;
+    swp_trf_text *text = NULL;
+    swp_trf *trf = support_read(whole, &status, NULL);
+    swp_tournament *t = swp_trf_tournament(trf);
+    for (int i = 0; i < letters; i++)
+        strcat(name, i % 2 ? "\xc3\xa9" : "n");
+    swp_player_init(&player);
+    if (EXPECT(swp_tournament_fill_player(t, 1, &player, &err) == SWP_OK, "%s", err.text)) {
+        player.name = name;
+        EXPECT(swp_tournament_update_player(t, &player, &err) == SWP_OK, "%s", err.text);
+        if (EXPECT(swp_trf_write(t, trf, NULL, &text, &err) == SWP_OK, "%s", err.text)) {
+            out = calloc(swp_trf_text_length(text) + 1, 1);
+            if (out)
+                memcpy(out, swp_trf_text_bytes(text), swp_trf_text_length(text));
+        }
+    }
+    swp_trf_text_destroy(text);
+    swp_trf_destroy(trf);
+    return out;
+}
+
+static void test_limits(void)
+{
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        char *text = event(limits[i].time, limits[i].rounds, limits[i].rating, limits[i].sex,
+                           limits[i].other);
+        if (text)
+            EXPECT(count(text, limits[i].rule, limits[i].says) == limits[i].count,
+                   "%s, %d rounds, %d %c, %d", limits[i].time, limits[i].rounds, limits[i].rating,
+                   limits[i].sex, limits[i].other);
+        free(text);
+    }
+    for (int letters = 33; letters <= 34; letters++) {
+        char *text = named(letters);
+        if (text)
+            EXPECT(count(text, SWP_RATING_RULE_PLAYER_NAME, "") == (letters == 34),
+                   "%d letters", letters);
+        free(text);
+    }
+    char *two = changed(whole, "112 FA", "112 A (99000007)\n112 FA");
+    EXPECT(count(two, SWP_RATING_RULE_DEPUTIES, "") == 0, "two deputies");
+    free(two);
+    static const char *const ends[][2] = {{"052 2026/11/24", "by 2027/01/29"},
+                                          {"052 2026/11/25", "by 2027/02/26"}};
+    for (size_t i = 0; i < 2; i++) {
+        char *later = changed(whole, "052 2026/11/22", ends[i][0]);
+        EXPECT(count(later, SWP_RATING_RULE_DEADLINE, ends[i][1]) == 1, "%s", ends[i][0]);
+        free(later);
+    }
+}
+
 static void test_games(void)
 {
     char *text = changed(whole, "2 w 1     3 b 0", "2 w 1     3 b ?");
@@ -245,6 +377,22 @@ static void test_match(void)
     EXPECT(count(match, SWP_RATING_RULE_MATCH, "round 4: the match was decided") == 1,
            "after three wins of four");
     EXPECT(count(match, SWP_RATING_RULE_MATCH, "") == 2, "no other game");
+    char *one = changed(match, "2 w 1     2 b 1     2 w 1", "2 w +     2 b 1     2 w 1");
+    char *forfeit = changed(one, "1 b 0     1 w 0     1 b 0", "1 b -     1 w 0     1 b 0");
+    EXPECT(count(forfeit, SWP_RATING_RULE_MATCH, "round 4: the match was decided") == 1,
+           "a forfeit decides as a game does");
+    free(forfeit);
+    free(one);
+    one = changed(match, "2 w 1     2 b 1     2 w 1     2 b 0",
+                  "2 w 1     2 b 1     2 w =     2 b 0");
+    char *level = changed(one, "1 b 0     1 w 0     1 b 0", "1 b 0     1 w 0     1 b =");
+    char *points = changed(level, "3.0    1", "2.5    1");
+    char *fine = changed(points, "1.0    2", "1.5    2");
+    EXPECT(count(fine, SWP_RATING_RULE_MATCH, "decided") == 1, "two and a half of four decide");
+    free(fine);
+    free(points);
+    free(level);
+    free(one);
 }
 
 static void test_rules(void)
@@ -267,6 +415,8 @@ int main(int argc, char **argv)
     test_whole();
     TESTING_CASE("days")
     test_days();
+    TESTING_CASE("limits")
+    test_limits();
     TESTING_CASE("games")
     test_games();
     TESTING_CASE("match")
