@@ -50,6 +50,8 @@ static const struct {
     {"  26/11/21", "", SWP_SEVERITY_ERROR, SWP_RATING_RULE_ROUND_DAY, 2, 0, "round 2 has no day"},
     {"Asa (99000009)", "Asa", SWP_SEVERITY_ERROR, SWP_RATING_RULE_OFFICIAL, 0, 0, "'IA Ek, Asa'"},
     {"(99000008)", "(8)", SWP_SEVERITY_ERROR, SWP_RATING_RULE_OFFICIAL, 0, 0, "'FA Po, P (8)'"},
+    {"(99000008)", "(1234)", SWP_SEVERITY_ERROR, SWP_RATING_RULE_OFFICIAL, 0, 0, "(1234)"},
+    {"(99000008)", "(12345)", SWP_SEVERITY_INFO, SWP_RATING_RULE_MAX_ENUM, 0, 0, ""},
     {"112 FA", "112 A (99000007)\n112 B (99000006)\n112 FA", SWP_SEVERITY_WARNING,
      SWP_RATING_RULE_DEPUTIES, 0, 0, "3 deputy"},
     {"222 5400+30\n", "", SWP_SEVERITY_ERROR, SWP_RATING_RULE_TIME_CONTROL, 0, 0, "5400+30"},
@@ -323,8 +325,8 @@ static void test_limits(void)
     for (int letters = 33; letters <= 34; letters++) {
         char *text = named(letters);
         if (text)
-            EXPECT(count(text, SWP_RATING_RULE_PLAYER_NAME, "") == (letters == 34),
-                   "%d letters", letters);
+            EXPECT(count(text, SWP_RATING_RULE_PLAYER_NAME, "") == (letters == 34), "%d letters",
+                   letters);
         free(text);
     }
     char *two = changed(whole, "112 FA", "112 A (99000007)\n112 FA");

@@ -372,6 +372,201 @@ static void test_titles(void)
     swp_tournament_destroy(t);
 }
 
+/* ---- limits: what is just enough, and what is not -------------------------------------------- */
+
+/* A requirement of an event whose opponents all have one rating, the first ones the titles and
+ * federations that `titles` and `nations` give as letters: G I F (FM) w (WGM) - (none); f n p g. */
+static const struct limit {
+    swp_norm_title title;
+    swp_norm_event event;
+    uint32_t planned;
+    const char *results;
+    int32_t rating;
+    const char *titles, *nations;
+    swp_norm_requirement requirement;
+    int32_t needed, had;
+    bool is_met;
+} limits[] = {
+#define EVEN "========="
+#define WINS "111111111"
+#define GMS "GGGGGGGGGGGGG"
+#define MIX "fnpfnpfnpfnpf"
+#define AT(title, results, rating, what, needed, had, is_met)                                      \
+    {                                                                                              \
+        SWP_NORM_TITLE_##title, SWP_NORM_EVENT_SWISS, 9, results, rating, GMS, MIX,                \
+            SWP_NORM_REQUIREMENT_##what, needed, had, is_met                                       \
+    }
+    AT(GM, EVEN, 2600, PERFORMANCE, 2600, 2600, true),
+    AT(GM, EVEN, 2599, PERFORMANCE, 2600, 2599, false),
+    AT(IM, EVEN, 2450, PERFORMANCE, 2450, 2450, true),
+    AT(IM, EVEN, 2449, PERFORMANCE, 2450, 2449, false),
+    AT(WGM, EVEN, 2400, PERFORMANCE, 2400, 2400, true),
+    AT(WGM, EVEN, 2399, PERFORMANCE, 2400, 2399, false),
+    AT(WIM, EVEN, 2250, PERFORMANCE, 2250, 2250, true),
+    AT(WIM, EVEN, 2249, PERFORMANCE, 2250, 2249, false),
+    AT(GM, WINS, 2380, AVERAGE, 2380, 2380, true),
+    AT(GM, WINS, 2379, AVERAGE, 2380, 2379, false),
+    AT(IM, WINS, 2230, AVERAGE, 2230, 2230, true),
+    AT(IM, WINS, 2229, AVERAGE, 2230, 2229, false),
+    AT(WGM, WINS, 2180, AVERAGE, 2180, 2180, true),
+    AT(WGM, WINS, 2179, AVERAGE, 2180, 2179, false),
+    AT(WIM, WINS, 2030, AVERAGE, 2030, 2030, true),
+    AT(WIM, WINS, 2029, AVERAGE, 2030, 2029, false),
+#undef AT
+#define OF(event, planned, results, titles, nations, what, needed, had, is_met)                    \
+    {                                                                                              \
+        SWP_NORM_TITLE_GM, SWP_NORM_EVENT_##event, planned, results, 2600, titles, nations,        \
+            SWP_NORM_REQUIREMENT_##what, needed, had, is_met                                       \
+    }
+    /* 35 % of 10 games are 3.5, of 13 more than 4.5 */
+    OF(ROUND_ROBIN, 10, "=======000", GMS, MIX, SCORE, 35, 35, true),
+    OF(ROUND_ROBIN, 10, "======0000", GMS, MIX, SCORE, 35, 30, false),
+    OF(ROUND_ROBIN, 13, "==========000", GMS, MIX, SCORE, 50, 50, true),
+    OF(ROUND_ROBIN, 13, "=========0000", GMS, MIX, SCORE, 50, 45, false),
+    OF(SWISS, 9, EVEN, GMS, MIX, GAMES, 9, 9, true),
+    OF(SWISS, 9, "========", GMS, MIX, GAMES, 9, 8, false),
+    OF(TEAM_CHAMPIONSHIP, 9, "=======", GMS, MIX, GAMES, 7, 7, true),
+    OF(TEAM_CHAMPIONSHIP, 9, "======", GMS, MIX, GAMES, 7, 6, false),
+    OF(TEAM_CHAMPIONSHIP, 10, "=======", GMS, MIX, GAMES, 9, 7, false),
+    OF(WORLD_CUP, 8, "========", GMS, MIX, GAMES, 8, 8, true),
+    OF(WORLD_CUP, 8, "=======", GMS, MIX, GAMES, 8, 7, false),
+    OF(SWISS, 9, EVEN, GMS, "fffffnggg", FEDERATIONS, 2, 2, true),
+    OF(SWISS, 9, EVEN, GMS, "ffffffggg", FEDERATIONS, 2, 1, false),
+    OF(SWISS, 9, EVEN, GMS, "gggggffnn", OWN_FEDERATION, 5, 5, true),
+    OF(SWISS, 9, EVEN, GMS, "ggggggfnn", OWN_FEDERATION, 5, 6, false),
+    OF(SWISS, 9, EVEN, GMS, "ffffffnnn", ONE_FEDERATION, 6, 6, true),
+    OF(SWISS, 9, EVEN, GMS, "fffffffnn", ONE_FEDERATION, 6, 7, false),
+    OF(SWISS, 9, EVEN, "GGGFF----", MIX, TITLED, 5, 5, true),
+    OF(SWISS, 9, EVEN, "GGGF-----", MIX, TITLED, 5, 4, false),
+    OF(SWISS, 9, EVEN, "GGGIIIIII", MIX, OWN_TITLES, 3, 3, true),
+    OF(SWISS, 9, EVEN, "GGIIIIIII", MIX, OWN_TITLES, 3, 2, false),
+    OF(ROUND_ROBIN, 13, "=============", "GGGGGIIIIIIII", MIX, OWN_TITLES, 5, 5, true),
+    OF(ROUND_ROBIN, 13, "=============", "GGGGIIIIIIIII", MIX, OWN_TITLES, 5, 4, false),
+    OF(SWISS, 6, "======", "GGGIII", MIX, OWN_TITLES, 3, 3, true),
+    OF(SWISS, 6, "======", "GGIIII", MIX, OWN_TITLES, 3, 2, false),
+    OF(DOUBLE_ROUND_ROBIN, 11, "===========", "GGGGGGIIIII", MIX, OWN_TITLES, 6, 6, true),
+    OF(DOUBLE_ROUND_ROBIN, 11, "===========", "GGGGGIIIIII", MIX, OWN_TITLES, 6, 5, false),
+    OF(DOUBLE_ROUND_ROBIN, 5, "=====", GMS, MIX, PLAYERS, 6, 6, true),
+    OF(DOUBLE_ROUND_ROBIN, 4, "====", GMS, MIX, PLAYERS, 6, 5, false),
+#undef OF
+};
+
+static void test_limits(void)
+{
+    static const char *const titles[] = {"GM", "IM", "FM", "WGM", ""}, *const nations[] = {
+                                                                           "FRA", "NED", "POL",
+                                                                           "GER"};
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        const struct limit *l = &limits[i];
+        struct opponent o[MOST_GAMES];
+        for (size_t k = 0; l->results[k]; k++)
+            o[k] = (struct opponent){l->rating, titles[strchr("GIFw-", l->titles[k]) - "GIFw-"],
+                                     nations[strchr("fnpg", l->nations[k]) - "fnpg"]};
+        swp_tournament *t = played('w', o, l->results, l->planned);
+        swp_norms *norms = norms_of(t, l->event, SWP_NORM_EXEMPTION_NONE, 0);
+        const swp_norm_check check = check_of(norms, l->title, l->requirement);
+        EXPECT(check.needed == l->needed && check.had == l->had && check.is_met == l->is_met,
+               "limit %d, %s: needed %ld, had %ld", (int)i,
+               swp_norm_requirement_name(l->requirement), (long)check.needed, (long)check.had);
+        swp_norms_destroy(norms);
+        swp_tournament_destroy(t);
+    }
+}
+
+/* The floor lifts the one lowest opponent who is below it; unrated are 1400; 13 is the most worth.
+ */
+static void test_floor_and_worth(void)
+{
+    static const int32_t floors[] = {2200, 2050, 2000, 1850};
+    for (int title = 0; title < 4; title++)
+        for (int below = 0; below < 2; below++) {
+            const int32_t ratings[] = {
+                2500, 2500, 2500, 2500, 2500, 2500, 2500, 2500, floors[title] - below};
+            struct opponent o[9];
+            swp_norm_game game = {0};
+            field(o, 9, ratings);
+            swp_tournament *t = played('w', o, EVEN, 9);
+            swp_norms *norms = norms_of(t, SWP_NORM_EVENT_SWISS, SWP_NORM_EXEMPTION_NONE, 0);
+            const swp_norm *norm = swp_norms_at(norms, 0, (swp_norm_title)title);
+            EXPECT(swp_norms_game_at(norms, 0, (swp_norm_title)title, 9, &game) &&
+                       game.rating == floors[title] && (norm->raised == 10) == (below == 1),
+                   "the floor of %d: %ld", title, (long)game.rating);
+            swp_norms_destroy(norms);
+            swp_tournament_destroy(t);
+        }
+    const int32_t unrated[] = {2500, 2500, 2500, 2500, 2500, 2500, 2500, 0, 0};
+    const int32_t strong[] = NINE(2700);
+    struct opponent o[9];
+    field(o, 9, unrated);
+    swp_tournament *t = played('w', o, EVEN, 9);
+    swp_norms *norms = norms_of(t, SWP_NORM_EVENT_SWISS, SWP_NORM_EXEMPTION_NONE, 0);
+    EXPECT(swp_norms_at(norms, 0, SWP_NORM_TITLE_WIM)->average == (7 * 2500 + 1850 + 1400 + 4) / 9,
+           "1850 and 1400: %ld", (long)swp_norms_at(norms, 0, SWP_NORM_TITLE_WIM)->average);
+    swp_norm_game one = {0}, two = {0};
+    EXPECT(swp_norms_game_at(norms, 0, SWP_NORM_TITLE_WIM, 8, &one) &&
+               swp_norms_game_at(norms, 0, SWP_NORM_TITLE_WIM, 9, &two) &&
+               one.rating + two.rating == 1850 + 1400,
+           "one of two is lifted");
+    swp_norms_destroy(norms);
+    swp_tournament_destroy(t);
+    field(o, 9, strong);
+    static const struct {
+        const char *results;
+        uint32_t worth;
+    } worths[] = {
+        {WINS, 13}, {"11111111=", 13}, {"1111111==", 13}, {"111111===", 13}, {"11111====", 12}};
+    for (size_t i = 0; i < sizeof worths / sizeof *worths; i++) {
+        t = played('m', o, worths[i].results, 9);
+        norms = norms_of(t, SWP_NORM_EVENT_SWISS, SWP_NORM_EXEMPTION_NONE, 0);
+        EXPECT(swp_norms_at(norms, 0, SWP_NORM_TITLE_GM)->worth == worths[i].worth, "%s: worth %lu",
+               worths[i].results, (unsigned long)swp_norms_at(norms, 0, SWP_NORM_TITLE_GM)->worth);
+        swp_norms_destroy(norms);
+        swp_tournament_destroy(t);
+    }
+}
+
+/* A Swiss in GER: `foreign` rated players of so many federations, the first `titled` of them IM,
+ * each against somebody of GER in every round; the last but one is away in round 1, the last in all
+ * others. */
+static bool is_open(uint32_t rounds, uint32_t foreign, uint32_t titled, uint32_t nations)
+{
+    static const char *const names[] = {"FRA", "NED", "POL"};
+    swp_tournament *t = NULL;
+    swp_norms *norms = NULL;
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_create(NULL, &t, NULL);
+    swp_tournament_set_fact(t, SWP_TOURNAMENT_FACT_FEDERATION, "GER", NULL);
+    for (uint32_t i = 0; i < 2 * foreign; i++) {
+        player.tpn = i + 1;
+        player.rating = 2000;
+        player.title = i < titled ? "IM" : i < foreign ? "FM" : "GM";
+        player.federation = i < foreign ? names[i % nations] : "GER";
+        swp_tournament_add_player(t, &player, NULL);
+    }
+    for (uint32_t round = 1; round <= rounds; round++)
+        for (uint32_t i = 0; i < foreign; i++)
+            if (i + 2 < foreign || (i + 2 == foreign) == (round > 1))
+                EXPECT(swp_tournament_record_game(t, round, i + 1,
+                                                  foreign + 1 + (i + round) % foreign,
+                                                  SWP_RESULT_DRAW, SWP_RESULT_DRAW, NULL) == SWP_OK,
+                       "recorded");
+    EXPECT(swp_norms_create(t, NULL, &norms, NULL) == SWP_OK, "made");
+    const bool found = swp_norms_is_open(norms);
+    swp_norms_destroy(norms);
+    swp_tournament_destroy(t);
+    return found;
+}
+
+/* 1.4.3d. With two rounds everybody misses at most one, with three the last player two. */
+static void test_open(void)
+{
+    EXPECT(is_open(2, 21, 10, 3), "20 players, ten of them titled, three federations");
+    EXPECT(!is_open(2, 20, 10, 3), "19 players");
+    EXPECT(!is_open(2, 21, 9, 3), "nine titled");
+    EXPECT(!is_open(2, 21, 10, 2), "two federations");
+    EXPECT(!is_open(3, 21, 10, 3), "who missed two rounds is not counted");
+}
+
 /* ---- the forecast ---------------------------------------------------------------------------- */
 
 static void test_forecast(void)
@@ -503,6 +698,9 @@ int main(int argc, char **argv)
     test_default();
     test_left_out();
     test_titles();
+    test_limits();
+    test_floor_and_worth();
+    test_open();
     test_forecast();
     test_refusals();
     test_memory();

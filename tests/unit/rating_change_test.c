@@ -149,6 +149,41 @@ static const struct event events[] = {
      0,
      0,
      1427},
+    /* (9501 + 3600) / 7 = 1871.57: two points less for the two of 1800 would be rounded down. */
+    {"first rating, rounded",
+     0,
+     0,
+     5,
+     {1901, 1900, 1900, 1900, 1900},
+     "111=0",
+     SWP_RATING_KIND_STANDARD,
+     5,
+     0,
+     0,
+     1974},
+    /* (7810 + 3600) / 7 = 1630, 1.5 of 7: 1400; a point less is none. */
+    {"1400",
+     0,
+     0,
+     5,
+     {1562, 1562, 1562, 1562, 1562},
+     "=0000",
+     SWP_RATING_KIND_STANDARD,
+     5,
+     0,
+     0,
+     1400},
+    {"1399",
+     0,
+     0,
+     5,
+     {1560, 1560, 1561, 1561, 1561},
+     "=0000",
+     SWP_RATING_KIND_STANDARD,
+     5,
+     0,
+     0,
+     0},
     {"at most 2200",
      0,
      0,
@@ -270,6 +305,23 @@ static void test_games(void)
     swp_tournament_destroy(t);
 }
 
+/* The difference counts to 400 and no further, either way. */
+static void test_cap(void)
+{
+    static const struct event e = {
+        "cap", 2000, 20, 4, {1601, 1600, 1599, 2401}, "1111", SWP_RATING_KIND_STANDARD,
+        4,     20,   0,  0};
+    static const int32_t differences[] = {399, 400, 400, -400};
+    swp_tournament *t = played(&e);
+    swp_rating_changes *changes = NULL;
+    EXPECT(swp_rating_changes_create(t, NULL, &changes, NULL) == SWP_OK, "made");
+    for (uint32_t i = 0; i < 4; i++)
+        EXPECT(swp_rating_changes_game_at(changes, 0, i)->difference == differences[i],
+               "game %d: %ld", (int)i, (long)swp_rating_changes_game_at(changes, 0, i)->difference);
+    swp_rating_changes_destroy(changes);
+    swp_tournament_destroy(t);
+}
+
 static void test_refusals(void)
 {
     swp_tournament *t = played(&events[0]);
@@ -337,6 +389,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     test_events();
     test_games();
+    test_cap();
     test_refusals();
     test_memory();
     return testing_finish("unit_rating_change");
