@@ -156,10 +156,10 @@ def read_seconds(folder):
     return seconds
 
 
-def run_cases(tests, area):
-    """The cases of the command line that name the area."""
+def run_cases(build, tests, area):
+    """The cases of the command line that name the area. Meson may name the program from the build folder."""
     program = next(test for test in tests if test.name == "cli").command
-    run = subprocess.run(program.split() + ["--about", area], cwd=SOURCE, stdin=subprocess.DEVNULL,
+    run = subprocess.run(program.split() + ["--about", area], cwd=build, stdin=subprocess.DEVNULL,
                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     lines, passed, failed = count(run.stdout)
     print("\n".join([run.stderr.strip()] * (failed > 0) + lines))
@@ -221,7 +221,7 @@ def main():
     passed, failed, seconds = run_tests(given.build, chosen, arguments,
                                         everything=chosen is tests)
     if given.area.replace("-", "_") in rooms():
-        more_passed, more_failed = run_cases(tests, given.area)
+        more_passed, more_failed = run_cases(given.build, tests, given.area)
         passed, failed = passed + more_passed, failed + more_failed
     print_seconds(chosen, seconds, compiled, began)
     print("%d passed, %d failed" % (passed, failed))
