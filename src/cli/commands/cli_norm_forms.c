@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The fields of FIDE's forms on norms, in English as the forms are: a certificate (IT1) for each
- *norm , and the report of the event (IT3). Forms themselves are not kept here: their layout of the
- *year comes from the federation. Dates are dd/mm/yyyy, as text. */
+ * norm, and the report of the event (IT3). Forms themselves are not kept here: their layout of the
+ * year comes from the federation. Dates are dd/mm/yyyy, as text. */
 #include "cli_norm_forms.h"
 
 #include "paper/paper_sheet.h"
@@ -37,10 +37,16 @@ static const char *fact(const struct filling *f, swp_tournament_fact which)
     return text ? text : "";
 }
 
-/* YYYY/MM/DD as dd/mm/yyyy; another text as it is. */
+/* YYYY/MM/DD as dd/mm/yyyy, zeros as what they are: YYYY/00/00 a year alone, 0000/00/00 nothing;
+ * another text as it is. */
 static void put_day(const char *day, struct program_text *out)
 {
-    if (strlen(day) == 10 && day[4] == '/' && day[7] == '/')
+    const bool is_day = strlen(day) == 10 && day[4] == '/' && day[7] == '/';
+    if (is_day && strncmp(day, "0000", 4) == 0)
+        return;
+    if (is_day && strcmp(day + 4, "/00/00") == 0)
+        program_text_format(out, "%.4s", day);
+    else if (is_day)
         program_text_format(out, "%.2s/%.2s/%.4s", day + 8, day + 5, day);
     else
         program_text_string(out, day);
@@ -57,7 +63,9 @@ static void add_event(const struct filling *f)
     put_day(fact(f, SWP_TOURNAMENT_FACT_END_DATE), &text);
     add_formatted(f, "Last day", &text);
     add_field(f, "Chief arbiter", fact(f, SWP_TOURNAMENT_FACT_CHIEF_ARBITER));
-    program_text_format(&text, "%lu", (unsigned long)swp_norms_round(f->norms));
+    const unsigned long over = swp_norms_round(f->norms),
+                        planned = swp_tournament_rounds(f->tournament->t);
+    program_text_format(&text, over < planned ? "%lu of %lu" : "%lu", over, planned);
     add_formatted(f, "Rounds", &text);
     program_text_free_part(&text, &f->sheet->cells);
 }

@@ -402,6 +402,17 @@ static void note_unknown(const struct shown *shown, struct cli_notes *notes)
                       "the event's federation (record 032) is not known: 1.4.3d is not looked at");
 }
 
+/* Certificates and reports are made of events that are over. */
+static void note_unfinished(const struct shown *shown, struct cli_notes *notes)
+{
+    const unsigned long over = swp_norms_round(shown->norms),
+                        planned = swp_tournament_rounds(shown->tournament->t);
+    if (over < planned)
+        cli_notes_add(notes, shown->tournament->path, SWP_SEVERITY_WARNING,
+                      "%lu of %lu rounds are over: these fields are no certificate and no report",
+                      over, planned);
+}
+
 static enum cli_exit show(const struct shown *shown, struct cli_notes *notes,
                           struct program_text *answer)
 {
@@ -413,6 +424,7 @@ static enum cli_exit show(const struct shown *shown, struct cli_notes *notes,
                                                &document.options, &document.out, &document.error));
     }
     if (shown->options->given & CLI_BIT(CLI_OPTION_FORMS)) {
+        note_unfinished(shown, notes);
         add_forms(shown, answer);
         return CLI_EXIT_OK;
     }
