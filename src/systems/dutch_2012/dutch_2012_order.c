@@ -18,7 +18,7 @@ const struct swp__order_row swp__d12_order[D12_N_STEPS] = {
      * over. */
     {"C.4", SWP__LEFT_JOIN, ""},
     /* D.2, of a homogeneous bracket or the remainder: the fewest players exchanged, the smallest
-     * difference of their numbers, the lowest of S1, the highest of S2. */
+     * difference of their places, the lowest of S1, the highest of S2. */
     {"D.2", SWP__EXCHANGE, "exchange"},
     /* D.1.1: the transposition of its S2. */
     {"D.1", SWP__TRANSPOSITION,
