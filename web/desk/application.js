@@ -2,6 +2,7 @@
 // The desk in the browser: which screen stands at which address.
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { begin } from '../outbox.js';
 import { html } from '../shared/parts.js';
 import { speak } from '../shared/say.js';
@@ -21,13 +22,14 @@ import { SettingsScreen } from './screen_settings.js';
 import { RatingsScreen } from './screen_ratings.js';
 import { StandingsScreen } from './screen_standings.js';
 import { TimelineScreen } from './screen_timeline.js';
-import { listen, me, read1, route, useEventView } from './store.js';
+import { eventPath, listen, me, read1, route, useEventView, warm } from './store.js';
 
 const SCREENS = { events: EventsScreen, people: PeopleScreen, now: RoundScreen, r: RoundScreen, players: PlayersScreen, standings: StandingsScreen, ratings: RatingsScreen, timeline: TimelineScreen, settings: SettingsScreen, print: PrintScreen, report: ReportScreen, preview: PreviewScreen, blocked: BlockedScreen, more: More };
 
 function Application() {
   const { place, slug } = route.value;
   const { data: event } = useEventView('');
+  useEffect(() => { if (slug && event) warm([eventPath('/players'), eventPath('/standings')]); }, [slug, !event]);
   setTournament(slug && event ? event.tournament : '');
   const Screen = SCREENS[place] ?? (slug ? RoundScreen : EventsScreen);
   return html`<${Frame}><${Screen} key=${`${slug}/${place === 'r' ? 'now' : place}`} /><//><${Finder} /><${Paste} />`;

@@ -3,7 +3,7 @@
 // mode of the same list: Space ticks, letters find, Enter ticks the only hit.
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Button, Dot, Empty, finder, html, Switch, Tag, useGradually } from '../shared/parts.js';
+import { Button, Dot, Empty, finder, html, memo, Switch, Tag, useGradually } from '../shared/parts.js';
 import { plain, t } from '../shared/say.js';
 import { act, tell } from './acts.js';
 import { isPaneOpen } from './frame.js';
@@ -62,10 +62,11 @@ const columns = (all = []) => [
   ['birth', t('BIRTH', 'Born'), 'born', (one) => one.birth || '~'], ['byes', t('BYES', 'Byes'), 'byes', (one) => -((one.byes?.length ?? 0) + (one.absent?.length ?? 0))], ['groups', t('GROUPS', 'Groups'), 'grp', (one) => (one.categories ?? []).join() || '~'], ['state', t('STATE', 'State'), 'state', (one) => one.presence],
 ].filter(([key]) => !EMPTY[key] || all.some(EMPTY[key]));
 
-function Row({ player, isSel, isTab, checking, onChoose, onTick, has, hasBegun }) {
+/** `does`: choose and tick, always the same object, so that a row is drawn again only when it is another. */
+const Row = memo(({ player, isSel, isTab, checking, does, has, hasBegun }) => {
   const isHere = player.arrived;
-  return html`<tr id="p${player.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1} onClick=${() => onChoose(player.player)} onFocus=${() => !isSel && onChoose(player.player, { open: false })}>
-    ${checking && html`<td class="tick"><input type="checkbox" tabindex="-1" checked=${isHere} aria-label=${`${player.name}${t('COLON', ': ')}${t('HERE', 'here')}`} onClick=${(event) => { event.stopPropagation(); event.preventDefault(); onTick(player); }} /></td>`}
+  return html`<tr id="p${player.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1} onClick=${() => does.choose(player.player)} onFocus=${() => !isSel && does.choose(player.player, { open: false })}>
+    ${checking && html`<td class="tick"><input type="checkbox" tabindex="-1" checked=${isHere} aria-label=${`${player.name}${t('COLON', ': ')}${t('HERE', 'here')}`} onClick=${(event) => { event.stopPropagation(); event.preventDefault(); does.tick(player); }} /></td>`}
     <td class="n">${player.tpn || '–'}</td>
     <th scope="row" class="who-col">${player.title && player.title !== 'none' ? html`<span class="ti col">${player.title}</span>` : html`<span class="ti col"></span>`}<bdi class="nm">${player.name}</bdi>
       ${player.marks?.length > 0 && html` <span class="amb" title=${player.marks.map((mark) => mark.text).join('\n')} role="img" aria-label=${player.marks.map((mark) => mark.text).join(' ')}>⚠</span>`}</th>
@@ -73,7 +74,7 @@ function Row({ player, isSel, isTab, checking, onChoose, onTick, has, hasBegun }
     ${has.has('club') && html`<td class="mid club">${player.club}</td>`}${has.has('birth') && html`<td class="mid born">${player.birth?.slice(0, 4)}</td>`}${has.has('groups') && html`<td class="grp">${(player.categories ?? []).map((one) => html`<${Tag} key=${one}>${one}<//> `)}</td>`}
     ${has.has('byes') && html`<td class="byes mid">${asked(player)}</td>`}
     <td class="state">${(checking || !hasBegun || player.presence !== 'missing') && html`<${Presence} of=${player.presence} />`}</td></tr>`;
-}
+});
 
 function Heading({ id, word, class: name }) {
   const { by, down } = sorting.value, is = by === id;
@@ -100,7 +101,8 @@ export function PlayersScreen() {
     const found = all.filter((player) => test(player) && fits(`${player.name} ${player.tpn} ${player.club ?? ''} ${player.fide_id ?? ''}`));
     return found.sort((a, b) => { const x = value(a), y = value(b); return (x < y ? -1 : x > y ? 1 : a.player - b.player) * (sorting.value.down ? -1 : 1); });
   }, [all, wanted.value, chip.value, sorting.value]);
-  const shown = useGradually(rows), shownColumns = columns(all), has = new Set(shownColumns.map(([key]) => key));
+  const shown = useGradually(rows), shownColumns = columns(all), does = useRef({}).current;
+  const has = useMemo(() => new Set(shownColumns.map(([key]) => key)), [all]);
   const player = all.find((one) => one.player === sel);
   const next = data?.next_round ?? 1, { lists } = useLists();
 
@@ -121,6 +123,7 @@ export function PlayersScreen() {
       : await act('absent', { player: one.player, round: next }, { what: t('IS_ABSENT', '%1 is absent', one.name) });
     return answer;
   };
+  Object.assign(does, { choose, tick });
   const tickAll = async () => {
     const missing = all.filter((one) => one.presence === 'missing');
     for (const one of missing) if (!(await act('arrive', { player: one.player }, { silent: true, what: t('IS_HERE', '%1 is here', one.name) }))) break;
@@ -167,7 +170,7 @@ export function PlayersScreen() {
     ${all.length === 0 ? html`<${Empty} title=${t('NO_PLAYERS', 'No players yet')} actions=${html`<${Button} kind="sec" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//>`}>${t('NO_PLAYERS_HINT', 'Type a name, or paste a list as it is. Nothing is written before you have seen it.')}<//>`
       : html`<div class="list" ref=${list}><table class=${`players${checking ? ' checking' : ''}`}><thead><tr>${checking && html`<th scope="col" class="tick"><span class="vh">${t('HERE', 'here')}</span></th>`}
           ${shownColumns.map(([key, word, name]) => html`<${Heading} key=${key} id=${key} word=${word} class=${name} />`)}</tr></thead>
-        <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} onChoose=${choose} onTick=${tick} has=${has} hasBegun=${event.paired > 0} />`)}</tbody></table>
+        <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} does=${does} has=${has} hasBegun=${event.paired > 0} />`)}</tbody></table>
         ${rows.length === 0 && html`<${Empty} title=${t('NOBODY', 'Nobody')} actions=${html`<${Button} onClick=${() => { wanted.value = ''; chip.value = 'all'; }}>${t('ALL', 'All')}<//>`}>${t('NOBODY_FITS', 'No player fits what is looked for.')}<//>`}</div>`}</div>
     ${isPane && (pane === 'check' ? html`<${CheckPane} event=${event} onClose=${() => setPane(player ? 'player' : '')} />` : pane === 'new' ? html`<${EditPane} key="new" teams=${event.teams} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
       : html`<${PlayerPane} key=${player.player} event=${event} player=${player} all=${all} next=${next} onClose=${() => setPane('')} onGo=${(one) => go(`players?player=${one}`)} />`)}</div>`;

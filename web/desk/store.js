@@ -2,7 +2,7 @@
 // What the application knows: who sits here, where it stands, and the desk's views, which it keeps up to date. The log is
 // the state; here lies only what was read of it, and what is being typed.
 import { batch, signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Under which address the application stands. */
 export const BASE = location.pathname.startsWith('/app') ? '/app' : '';
@@ -92,7 +92,7 @@ function viewOf(path) {
 
 /** A view of the desk, shown as long as the part that asks is. @param {string} path under /api/1/; '' none @returns {View} */
 export function useView(path) {
-  useEffect(() => {
+  useLayoutEffect(() => { // before the frame is painted: the desk answers meanwhile
     if (!path) return undefined;
     used.set(path, (used.get(path) ?? 0) + 1);
     const now = viewOf(path).peek();
@@ -101,6 +101,12 @@ export function useView(path) {
   }, [path]);
   return path ? viewOf(path).value : { data: null, error: '', status: 0, seq: 0 };
 }
+
+/** Reads what is likely to be looked at next, one after the other, when the browser has time. @param {string[]} paths */
+export const warm = ([path, ...others]) => path && requestIdleCallback(async () => {
+  if (viewOf(path).peek().data === null) await load(path);
+  warm(others);
+});
 
 /** Of the event that is open. @param {string} rest */
 export const useEventView = (rest) => useView(route.value.slug && rest !== null ? `t/${encodeURIComponent(route.value.slug)}${rest}` : '');

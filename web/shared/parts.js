@@ -90,7 +90,7 @@ export function memo(Part) {
 }
 
 /** So many of the rows that the window is filled at once; the others follow when the browser has time. */
-export function useGradually(rows, first = 40, step = 80) {
+export function useGradually(rows, first = 30, step = 120) {
   const [count, setCount] = useState(first);
   useEffect(() => {
     if (count >= rows.length) return undefined;
