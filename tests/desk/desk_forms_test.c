@@ -7,6 +7,7 @@
 
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
+#include "desk/documents/desk_document.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_calendar.h"
 #include "desk/views/desk_table.h"
@@ -558,6 +559,17 @@ static void test_moving(void)
     play_end(&play);
 }
 
+/* What an act that is done, or asked about, tells first. */
+static void expect_told(struct play *play, const char *line, const char *text)
+{
+    struct desk_outcome outcome;
+    play_line(play, line, &outcome);
+    EXPECT(outcome.kind <= DESK_OUTCOME_ASK && outcome.n_findings > 0 &&
+               strcmp(outcome.findings[0].text, text) == 0,
+           "%s: %s", line, outcome.n_findings > 0 ? outcome.findings[0].text : "nothing");
+    desk_outcome_free(&outcome);
+}
+
 /* Board orders by rating, and line-ups that come late. */
 static void test_regulations(void)
 {
@@ -574,6 +586,9 @@ static void test_regulations(void)
     SAYS("rating_order", "order_members {'team': 1, 'members': [3, 2, 1]}");
     DONE("order_members {'team': 1, 'members': [1, 2, 3]}"); /* 80 points are allowed */
     DONE("order_members {'team': 1, 'members': [3, 1, 2]} !3");
+    DONE("change_member {'member': 1, 'rating': 2080}"); /* 2000, 2080, 2180: each 100 at most */
+    expect_told(&play, "order_members {'team': 1, 'members': [3, 1, 2]}",
+                "Board 3, A2 (2180), is more than 100 points stronger than board 1, A3 (2000).");
     EXPECT(desk_calendar_at("1970-01-02 01:30 +01:00", &at) && at == 88200000, "%lld",
            (long long)at);
     EXPECT(desk_calendar_at("2026-03-01 00:15 +00:30", &at) && at == 1772322300000, "%lld",
@@ -660,6 +675,37 @@ static void test_team_table(void)
     play_end(&play);
 }
 
+/* Why, and why not, in a table whose order is the arbiter's: its own boards are told. */
+static void expect_document(const struct play *play, desk_document_make *make, uint32_t a,
+                            uint32_t b, const char *language, const char *wanted)
+{
+    const struct desk_asked asked = {.model = play->model,
+                                     .history = &play->history,
+                                     .language = language,
+                                     .round = 1,
+                                     .player = a,
+                                     .a = a,
+                                     .b = b};
+    json_t *const json = make(&asked);
+    char *const text = json ? json_dumps(json, JSON_COMPACT) : NULL;
+    EXPECT(text && strstr(text, wanted) && !strstr(text, "problem"), "%s: %s", wanted,
+           text ? text : "nothing");
+    free(text);
+    json_decref(json);
+}
+
+static void expect_own_reasons(const struct play *play)
+{
+    expect_document(play, desk_document_why, 4, 0, "en", "\"stands\":true");
+    expect_document(play, desk_document_why, 4, 0, "en",
+                    "In round 1 the table has F (6) against D (4).");
+    expect_document(play, desk_document_why, 4, 0, "en", "The arbiter's table says so");
+    expect_document(play, desk_document_why, 4, 0, "de", "Tabelle des Schiedsrichters");
+    expect_document(play, desk_document_whynot, 4, 6, "en", "\"verdict\":\"paired\"");
+    expect_document(play, desk_document_whynot, 1, 6, "en", "\"verdict\":\"impossible\"");
+    expect_document(play, desk_document_whynot, 1, 6, "en", "A (1) and F (6) meet in round 2.");
+}
+
 /* The rounds of a table come as the arbiter says; games have days of their own. */
 static void test_own_order(void)
 {
@@ -683,6 +729,7 @@ static void test_own_order(void)
                strstr(file, "192 FIDE_ROUNDROBIN"),
            "and the file says so");
     free(file);
+    expect_own_reasons(&play);
     DONE("publish_round {}");
     SAYS("date", "date_game {'round': 5, 'board': 1, 'date': 'soon'}");
     DONE("date_game {'round': 5, 'board': 1, 'date': '2026-11-20 18:00 +01:00'}");
@@ -837,6 +884,8 @@ static void test_days(void)
                 {"2026-11-20 18:00 +01:60", false},
                 {"2026-11-20 18:00 01:00", false},
                 {"2026-11-20 ", false}};
+    static const char *const no_days[] = {"31.02.",     "2026-02-31", "2026-11-1", "tomorrow",
+                                          "20.11.2026", "2026",       NULL};
     struct play play;
     char line[120];
     begin(&play, "round-robin", 4);
@@ -850,6 +899,20 @@ static void test_days(void)
     }
     play.model->settings.round_dates[0] = "Friday";
     DONE("settings {'round_dates': ['Friday', '2026-11-21']}"); /* of an old log, as it stands */
+    for (const char *const *day = no_days; *day; day++) {
+        (void)snprintf(line, sizeof line, "settings {'start': '%s'}", *day);
+        SAYS("date", line);
+        (void)snprintf(line, sizeof line, "settings {'end': '%s'}", *day);
+        SAYS("date", line);
+    }
+    DONE("settings {'start': '2026-11-20', 'end': '2026-11-20'}");
+    SAYS("date", "settings {'end': '2026-11-19'}");
+    SAYS("date", "settings {'start': '2026-11-21'}");
+    SAYS("date", "settings {'start': '2026-12-02', 'end': '2026-12-01'}");
+    DONE("settings {'start': '2026-12-01', 'end': '2026-12-02'}");
+    expect_told(&play, "settings {'round_dates': ['2026-12-01', '2026-12-03 10:00']}",
+                "Round 2, on 2026-12-03, is outside the days of the event.");
+    DONE("settings {'start': '', 'end': ''}");
     play_end(&play);
 }
 

@@ -3,8 +3,8 @@
  * and without headings, and what each row matched. */
 #include "testing.h"
 
-#include "desk/acts/desk_act_inside.h"
 #include "desk/acts/desk_report.h"
+#include "desk/views/desk_calendar.h"
 #include "desk_play.h"
 
 /* ---- files ------------------------------------------------------------------------------------
@@ -84,6 +84,34 @@ static void test_file(void)
         EXPECT(at && !strstr(at + 1, word), "%s", lines);
     }
     free(lines);
+    play_end(&play);
+}
+
+/* Days of a file are those of the calendar; the desk's own reader tells. */
+static void test_file_days(void)
+{
+    static const char no_days[] =
+        "012 Village Open\n042 2026/02/31\n052 28.02.2026\n"
+        "132                                                                    "
+        "                    26/02/27  26/02/30\n142 3\n152 W\n192 FIDE_DUTCH_2025\n"
+        "001    1 m    Alpha, Ann                        2000\n"
+        "001    2 m    Beta, Ben                         1900\n";
+    struct play play;
+    struct desk_outcome outcome;
+    play_begin(&play);
+    run(&play, "import_trf", "trf", no_days, 4, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "done: %s", outcome.findings[0].text);
+    const json_t *const told = json_object_get(outcome.answer, "adjusted");
+    size_t none = 0;
+    for (size_t i = 0; i < json_array_size(told); i++)
+        none += strstr(json_string_value(json_array_get(told, i)), "is no day") != NULL;
+    EXPECT(none == 2, "%zu days are none", none);
+    desk_outcome_free(&outcome);
+    const struct desk_settings *const s = &play.model->settings;
+    EXPECT(!*s->start && strcmp(s->end, "2026-02-28") == 0, "\"%s\" \"%s\"", s->start, s->end);
+    EXPECT(s->n_round_dates == 2 && strcmp(s->round_dates[0], "2026-02-27") == 0 &&
+               !*s->round_dates[1],
+           "days of rounds");
     play_end(&play);
 }
 
@@ -211,6 +239,8 @@ static void test_days(void)
                                           {"1/2/1000", "1000-02-01"},
                                           {"3.4.2199", "2199-04-03"},
                                           {"31.13.2001", ""},
+                                          {"31.02.2001", ""},
+                                          {"1990/00/00", "1990"},
                                           {"2001-13-31", ""},
                                           {"32.12.2001", ""},
                                           {"2001-12-32", ""},
@@ -220,7 +250,7 @@ static void test_days(void)
                                           {"4294969296", ""}};
     for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
         char found[16];
-        EXPECT(strcmp(desk_day_of(days[i][0], found), days[i][1]) == 0, "%s: %s", days[i][0],
+        EXPECT(strcmp(desk_calendar_day(days[i][0], found), days[i][1]) == 0, "%s: %s", days[i][0],
                found);
     }
 }
@@ -254,6 +284,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     TESTING_CASE("a file") test_file();
+    TESTING_CASE("days of a file") test_file_days();
     TESTING_CASE("files that are refused") test_refused();
     TESTING_CASE("tables") test_tables();
     TESTING_CASE("long cells") test_long_cells();

@@ -62,18 +62,41 @@ static void judge_points(const struct desk_acting *a)
         desk_find(a, 2, "bye_worth", "C.04.1 3", "", "The bye is worth neither a win nor a draw.");
 }
 
-/* Days that are changed are days; what an old log has stands until then. */
+/* A day that is changed is one of the calendar; what an old log has stands until then. */
+static bool is_a_day(const struct desk_acting *a, const char *day, const char *old, const char *way)
+{
+    if (*day && strcmp(day, old) != 0 && !desk_calendar_has(day))
+        desk_refuse(a, "date", "", way, "\"%.40s\" is no day.", day);
+    return !desk_is_refused(a);
+}
+
+/* The event ends on the day it begins, or later. */
 static void judge_days(const struct desk_acting *a)
 {
     const struct desk_settings *const s = &a->model->settings;
+    const char *const start = desk_value(a, "start") ? desk_text(a, "start") : s->start;
+    const char *const end = desk_value(a, "end") ? desk_text(a, "end") : s->end;
     const json_t *const days = desk_value(a, "round_dates");
+    if (!is_a_day(a, start, s->start, SWP_N_("Write it as 2026-11-20.")) ||
+        !is_a_day(a, end, s->end, SWP_N_("Write it as 2026-11-20.")))
+        return;
+    if ((desk_value(a, "start") || desk_value(a, "end")) && desk_calendar_has(start) &&
+        desk_calendar_has(end) && strcmp(end, start) < 0) {
+        desk_refuse(a, "date", "", "Correct the first day or the last one.",
+                    "The event would end on %s, before it begins on %s.", end, start);
+        return;
+    }
     for (size_t i = 0; i < json_array_size(days); i++) {
         const char *const day = json_string_value(json_array_get(days, i));
-        if (!day || !*day || (i < s->n_round_dates && strcmp(day, s->round_dates[i]) == 0) ||
-            desk_calendar_has(day))
+        const char *const old = i < s->n_round_dates ? s->round_dates[i] : "";
+        if (!day || strcmp(day, old) == 0)
             continue;
-        desk_refuse(a, "date", "", "Write it as 2026-11-20 18:00.", "\"%.40s\" is no day.", day);
-        return;
+        if (!is_a_day(a, day, old, SWP_N_("Write it as 2026-11-20 18:00.")))
+            return;
+        if (*day &&
+            ((*start && strncmp(day, start, 10) < 0) || (*end && strncmp(day, end, 10) > 0)))
+            desk_find(a, 2, "date_outside", "", "Correct the day, or the days of the event.",
+                      "Round %zu, on %.10s, is outside the days of the event.", i + 1, day);
     }
 }
 

@@ -5,6 +5,7 @@
  * is shown, asked about and told in the report. What the desk cannot hold is listed, never dropped
  * silently. O(players * rounds), and a pairing for each round. */
 #include "desk/base/desk_memory.h"
+#include "desk/views/desk_calendar.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "desk_report.h"
@@ -78,22 +79,18 @@ static const char *fact(const struct importing *m, swp_tournament_fact which)
     return fitting(m, swp_tournament_fact_at(m->t, which, 0), swp_tournament_fact_name(which));
 }
 
-/* A day of a file as the log has it: YYYY-MM-DD; of two digits a year of this century. "" and told
- * when it is none. */
+/* A day of a file as the log has it; of two digits a year of this century. "" and told when it is
+ * none. */
 static const char *day_of(const struct importing *m, const char *text, char room[16])
 {
-    const size_t length = strlen(text);
-    room[0] = '\0';
-    if (length == 0)
+    char whole[16];
+    const bool is_short = strlen(text) == 8 && text[2] == text[5];
+    (void)snprintf(whole, sizeof whole, "%s%s", is_short ? "20" : "", text);
+    if (desk_calendar_has(desk_calendar_day(whole, room)))
         return room;
-    if (length != 10 && length != 8) {
+    if (*text)
         tell(m, "\"%.40s\" is no day and was left out.", text);
-        return room;
-    }
-    (void)snprintf(room, 16, "%s%s", length == 8 ? "20" : "", text);
-    for (char *c = room; *c; c++)
-        if (*c == '/' || *c == '.')
-            *c = '-';
+    room[0] = '\0';
     return room;
 }
 

@@ -70,10 +70,6 @@ const char *desk_who(const struct desk_player *player, char room[DESK_TEXT / 3])
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-/* A day as the log has it, YYYY-MM-DD, or a year alone, of what somebody typed: DD.MM.YYYY too. ""
- * when it is neither. */
-const char *desk_day_of(const char *typed, char room[16]);
-
 /* Adds an event; takes the body over, and adds "v". */
 void desk_emit(const struct desk_acting *a, enum desk_kind kind, json_t *body);
 /* Emits the command's own members that the kind has, and no other. */

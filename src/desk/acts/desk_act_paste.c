@@ -5,6 +5,7 @@
  * nothing is guessed silently. O(rows * players). */
 #include "desk/base/desk_cells.h"
 #include "desk/base/desk_memory.h"
+#include "desk/views/desk_calendar.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "program/program_text.h"
@@ -234,29 +235,6 @@ static void find_columns(struct table *table)
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-const char *desk_day_of(const char *cell, char room[16])
-{
-    unsigned first = 0, second = 0, third = 0;
-    const char *c = cell;
-    unsigned *const parts[] = {&first, &second, &third};
-    for (size_t i = 0; i < 3; i++) {
-        for (; isdigit((unsigned char)*c) && *parts[i] < 10000; c++)
-            *parts[i] = *parts[i] * 10 + (unsigned)(*c - '0');
-        if (*c && strchr("./-", *c))
-            c++;
-    }
-    room[0] = '\0';
-    if (*c) /* something else behind it */
-        return room;
-    if (first > 999 && first < 2200 && second == 0)
-        (void)snprintf(room, 16, "%04u", first);
-    else if (first > 999 && first < 2200 && second <= 12 && third <= 31)
-        (void)snprintf(room, 16, "%04u-%02u-%02u", first, second, third);
-    else if (third > 999 && third < 2200 && second <= 12 && first <= 31)
-        (void)snprintf(room, 16, "%04u-%02u-%02u", third, second, first);
-    return room;
-}
-
 static void put_cell(json_t *body, enum column column, const char *cell)
 {
     char day[16];
@@ -280,7 +258,7 @@ static void put_cell(json_t *body, enum column column, const char *cell)
             json_object_set_new(body, "sex", json_string(strchr("mM", cell[0]) ? "m" : "w"));
         break;
     case BIRTH:
-        if (*desk_day_of(cell, day))
+        if (*desk_calendar_day(cell, day))
             json_object_set_new(body, "birth", json_string(day));
         break;
     case FIDE_ID:

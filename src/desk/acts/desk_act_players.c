@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Acts about players: entries, presence, byes, leaving and coming back. */
+#include "desk/views/desk_calendar.h"
 #include "desk/views/desk_checkin.h"
 #include "desk/views/desk_unlikely.h"
 #include "desk_act_inside.h"
@@ -107,7 +108,7 @@ static void put_birth(const struct desk_acting *a, json_t *body)
     char day[16];
     if (!*typed)
         return;
-    if (*desk_day_of(typed, day))
+    if (*desk_calendar_day(typed, day))
         json_object_set_new(body, "birth", json_string(day));
     else
         desk_refuse(a, "birth", "", "Write it as 1990-11-30 or 30.11.1990, or the year alone.",

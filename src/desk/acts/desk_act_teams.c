@@ -128,7 +128,7 @@ static json_t *particulars(const struct desk_acting *a, enum desk_kind kind)
     for (const struct desk_member *m = desk_kind_row(kind)->members; m->name; m++)
         if (desk_value(a, m->name))
             json_object_set(body, m->name, json_object_get(a->command->body, m->name));
-    if (*desk_text(a, "birth") && *desk_day_of(desk_text(a, "birth"), day))
+    if (*desk_text(a, "birth") && *desk_calendar_day(desk_text(a, "birth"), day))
         json_object_set_new(body, "birth", json_string(day));
     else if (*desk_text(a, "birth"))
         desk_refuse(a, "birth", "", "Write it as 1990-11-30 or 30.11.1990, or the year alone.",
@@ -136,16 +136,29 @@ static json_t *particulars(const struct desk_acting *a, enum desk_kind kind)
     return body;
 }
 
-/* Somebody who stands above another one whose rating is higher by more than is allowed. */
-static void judge_ratings(const struct desk_acting *a, const struct desk_player *above,
-                          const struct desk_player *below)
+/* Whoever stands below somebody weaker by more than is allowed, however many stand between them; of
+ * those the weakest is named. */
+static void judge_ratings(const struct desk_acting *a, const json_t *order)
 {
     const struct desk_settings *const s = &a->model->settings;
-    if (s->order_by_rating && above->rating > 0 && below->rating > 0 &&
-        below->rating > above->rating + s->order_tolerance)
-        desk_find(a, 3, "rating_order", "", "Put them in the order of their ratings.",
-                  "%.100s (%u) would stand above %.100s (%u): more than %u points lower.",
-                  above->name, above->rating, below->name, below->rating, s->order_tolerance);
+    const struct desk_player *weakest = NULL;
+    size_t place = 0;
+    for (size_t i = 0; s->order_by_rating && i < json_array_size(order); i++) {
+        const struct desk_player *const p =
+            &a->model->members[json_integer_value(json_array_get(order, i)) - 1];
+        if (p->rating == 0)
+            continue;
+        if (weakest && p->rating > weakest->rating + s->order_tolerance)
+            desk_find(a, 3, "rating_order", "", "Put them in the order of their ratings.",
+                      "Board %zu, %.100s (%u), is more than %u points stronger than board %zu, "
+                      "%.100s (%u).",
+                      i + 1, p->name, p->rating, s->order_tolerance, place + 1, weakest->name,
+                      weakest->rating);
+        if (!weakest || p->rating < weakest->rating) {
+            weakest = p;
+            place = i;
+        }
+    }
 }
 
 DESK_ACT(add_member)
@@ -267,9 +280,7 @@ DESK_ACT(order_members)
                     team->n_order, team->name);
         return;
     }
-    for (size_t i = 1; i < team->n_order; i++)
-        judge_ratings(a, &model->members[json_integer_value(json_array_get(given, i - 1)) - 1],
-                      &model->members[json_integer_value(json_array_get(given, i)) - 1]);
+    judge_ratings(a, given);
     json_t *const body = json_pack("{s:i}", "team", (int)team->player);
     json_object_set(body, "members", json_object_get(command->body, "members"));
     desk_emit(a, DESK_BOARD_ORDER_SET, body);

@@ -36,6 +36,14 @@ json_t *desk_part_error(const swp_error *err, const struct desk_asked *asked);
 json_t *desk_part_saying(const swp_saying *saying, const char *english, const char *article,
                          const struct desk_asked *asked);
 
+/* Whether the round is one of a table in an order of the arbiter's own; then why and why not are
+ * told by these, into the answer. */
+bool desk_part_is_own_order(const struct desk_model *model, uint32_t round);
+void desk_part_own_why(json_t *json, const struct desk_board *board,
+                       const struct desk_asked *asked);
+void desk_part_own_whynot(json_t *json, const struct desk_player *a, const struct desk_player *b,
+                          const struct desk_asked *asked);
+
 /* Boards of earlier rounds whose results came, or were corrected, when this one had been paired. */
 json_t *desk_part_late_results(const struct desk_model *model, uint32_t round);
 

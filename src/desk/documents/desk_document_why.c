@@ -159,6 +159,10 @@ json_t *desk_document_why(const struct desk_asked *asked)
         "{s:i,s:I,s:i,s:i,s:i,s:i,s:b,s:o}", "schema", 1, "seq", (json_int_t)m->seq, "round",
         (int)asked->round, "board", (int)(board - desk_model_round(m, asked->round)->boards) + 1,
         "white", (int)board->white, "black", (int)board->black, "stands", 0, "sides", sides);
+    if (desk_part_is_own_order(m, asked->round)) {
+        desk_part_own_why(json, board, asked);
+        return json;
+    }
     if (pair_again(m, asked->round, &again)) {
         json_object_set_new(json, "stands", json_boolean(stands(m, asked->round, &again)));
         json_array_append_new(sides, reasons_json(&again, board->white, asked));
@@ -199,8 +203,10 @@ json_t *desk_document_whynot(const struct desk_asked *asked)
         json_pack("{s:i,s:I,s:i,s:i,s:i,s:s,s:s,s:o}", "schema", 1, "seq", (json_int_t)m->seq,
                   "round", (int)asked->round, "a", (int)asked->a, "b", (int)asked->b, "verdict", "",
                   "article", "", "reasons", reasons);
-    if (desk_tournament_build(m, asked->round - 1, DESK_VIEW_NEXT, &t, &err) == SWP_OK &&
-        swp_whynot_create(t, &options, &wish, &answer, &err) == SWP_OK) {
+    if (desk_part_is_own_order(m, asked->round))
+        desk_part_own_whynot(json, a, b, asked);
+    else if (desk_tournament_build(m, asked->round - 1, DESK_VIEW_NEXT, &t, &err) == SWP_OK &&
+             swp_whynot_create(t, &options, &wish, &answer, &err) == SWP_OK) {
         json_object_set_new(json, "verdict",
                             json_string(swp_verdict_name(swp_whynot_verdict(answer))));
         json_object_set_new(json, "article", json_string(swp_whynot_article(answer)));

@@ -120,6 +120,26 @@ static bool read_moment(const char *date, struct moment *at)
     return true;
 }
 
+const char *desk_calendar_day(const char *typed, char room[16])
+{
+    unsigned parts[3] = {0, 0, 0};
+    const char *c = typed;
+    for (size_t i = 0; i < 3; i++) {
+        for (; *c >= '0' && *c <= '9' && parts[i] < 10000; c++)
+            parts[i] = parts[i] * 10 + (unsigned)(*c - '0');
+        if (*c && strchr("./-", *c))
+            c++;
+    }
+    const unsigned year = parts[0] > 999 ? parts[0] : parts[2], month = parts[1];
+    const unsigned day = parts[0] > 999 ? parts[2] : parts[0];
+    room[0] = '\0';
+    if (*c || year < 1000 || year >= 2200 || month > 12 ||
+        day > (month > 0 ? (unsigned)length_of((int)year, (int)month) : 0))
+        return room;
+    (void)snprintf(room, 16, month > 0 ? "%04u-%02u-%02u" : "%04u", year, month, day);
+    return room;
+}
+
 bool desk_calendar_has(const char *date)
 {
     struct moment at;

@@ -12,6 +12,10 @@
 void desk_calendar_make(const struct desk_model *model, const uint8_t tournament[DESK_ID_BYTES],
                         int64_t now, const char *language, struct program_text *out);
 
+/* A day as the log has it, YYYY-MM-DD, or a year alone, of what somebody typed or a file has:
+ * DD.MM.YYYY, YYYY/MM/DD, and 00 for what is not known. "" when it is none. */
+const char *desk_calendar_day(const char *typed, char room[16]);
+
 /* Whether a text is a day that an act may lay down (settings_set.round_dates): of the calendar,
  * from 1900 on, alone, with its hour, or with its hour and the clocks of the place. */
 bool desk_calendar_has(const char *date);
