@@ -95,7 +95,7 @@ static void judge_days(const struct desk_acting *a)
             return;
         if (*day &&
             ((*start && strncmp(day, start, 10) < 0) || (*end && strncmp(day, end, 10) > 0)))
-            desk_find(a, 2, "date_outside", "", "Correct the day, or the days of the event.",
+            desk_find(a, 2, "date_outside", "", "Correct the first day or the last one.",
                       "Round %zu, on %.10s, is outside the days of the event.", i + 1, day);
     }
 }
