@@ -12,7 +12,7 @@ const OPEN = 'examples/open-round-5.trf', LEAGUE = 'examples/league-round-4.trf'
 const COMPLETE = 'examples/rapid-complete.trf', DIFFERS = 'tests/cli/data/differs.trf', STUCK = 'tests/cli/data/no-pairing.trf';
 const ROBIN = 'tests/cli/data/round-robin-of-five.trf', STRANGE = 'tests/cli/data/strange-names.trf', RTL = 'tests/data/trf-second/rtl.trf';
 const BROKEN = 'tests/data/trf-wild/bad/b05_opponents_contradict.trf';
-const VIEWS = ['file', 'round', 'play', 'why', 'picture', 'check', 'standings', 'crosstable', 'sheets'];
+const VIEWS = ['file', 'round', 'play', 'why', 'picture', 'check', 'standings', 'crosstable', 'ratings', 'sheets'];
 
 execFileSync('.ci/need', ['emcc', 'python3'], { stdio: ['ignore', 'ignore', 'inherit'] });
 if (!process.env.PAGE) execFileSync('tests/browser/modules', [join(process.env.MODULES, '..'), 'web/desk'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -580,6 +580,42 @@ for (const look of looks) {
     await view(fresh, 'standings');
     test.check((await fresh.locator('#content').innerText()).includes('Fox, Fay'), 'the other parts of the page know of it');
     await fresh.close();
+}
+
+/* ---- ratings, norms, and the report ---------------------------------------------------------------------------------- */
+
+{
+    const shown = await opened();
+    await give(shown, COMPLETE);
+    await view(shown, 'ratings');
+    const cells = (line) => line.trim().split(/ {2,}/);
+    const told = (...words) => program(COMPLETE, ...words).answer.split('\n').find(line => line.includes('Abendroth'));
+    await shown.getByLabel('K of players without their own').fill('20');
+    await shown.getByLabel('K of players without their own').press('Tab');
+    await shown.getByLabel('Rating for').selectOption('rapid');
+    await shown.locator('#changes tr').filter({ hasText: 'Abendroth' }).filter({ hasText: '20' }).waitFor();
+    const row = await shown.locator('#changes tr').filter({ hasText: 'Abendroth' }).locator('th, td').allInnerTexts();
+    const said = cells(told('standings', '--rating-change', 'rapid', '--k-factor', '20', '-')).map(cell => cell.replace('-', '−'));
+    test.equal(row.filter(Boolean).map(cell => cell.replace('-', '−')), said, 'the change of a player, as the program tells it');
+    await shown.getByLabel('Which norms').selectOption('1');
+    await shown.locator('#norms').getByText('1.4.8a').first().waitFor();
+    test.check((await shown.locator('#norms').innerText()).includes('not compared with the handbook'), 'what the norms rest on');
+    await give(shown, 'tests/cli/data/norms-open.trf');
+    await view(shown, 'file');
+    await shown.getByRole('button', { name: 'What would make the report come back' }).click();
+    const saving = shown.getByRole('button', { name: 'Save the report (TRF26)' });
+    await saving.waitFor();
+    const ticks = shown.locator('#report').getByLabel('leave it so');
+    const rules = new Set(JSON.parse(program('tests/cli/data/norms-open.trf', 'lint', '--for-rating', '--json', '-').answer).files[0].notes.filter(note => note.rule && note.severity === 'error').map(note => note.rule));
+    test.equal(await ticks.count(), rules.size, 'each rule is left so by itself');
+    for (let i = 0; i < rules.size; i++) {
+        test.check(await saving.isDisabled(), `${i} of ${rules.size} are left so: not saved`);
+        await ticks.nth(i).check();
+    }
+    const [report] = await Promise.all([shown.waitForEvent('download'), saving.click()]);
+    const sent = await text_of(report);
+    test.check(sent.includes('\n001 ') && !sent.includes('### swisspair'), 'the report has no lines of our own');
+    await shown.close();
 }
 
 /* ---- paper: the page prints what the program's sheet prints ---------------------------------------------------------- */

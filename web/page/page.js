@@ -8,6 +8,7 @@ import { viewCheck } from './view_check.js';
 import { viewFile } from './view_file.js';
 import * as Play from './play.js';
 import { viewPlay } from './view_play.js';
+import { viewRatings } from './view_ratings.js';
 import { viewPicture, viewRound } from './view_round.js';
 import { viewSheets } from './view_sheets.js';
 import { viewCrossTable, viewStandings } from './view_standings.js';
@@ -17,7 +18,7 @@ import { LANGUAGES, language, say, speak, word } from './words.js';
 const VIEWS = {
   file: [word('FILE', 'File'), viewFile], round: [word('ROUND', 'Round'), viewRound], play: [word('RESULTS', 'Results'), viewPlay], why: [word('WHY_WHY_NOT', 'Why, why not'), viewWhy], picture: [word('PICTURE', 'Picture and brackets'), viewPicture],
   check: [word('CHECK', 'Check'), viewCheck], standings: [word('STANDINGS', 'Standings'), viewStandings], crosstable: [word('CROSS_TABLE', 'Cross table'), viewCrossTable],
-  sheets: [word('SHEETS', 'Sheets'), viewSheets],
+  ratings: [word('RATINGS_AND_NORMS', 'Ratings and norms'), viewRatings], sheets: [word('SHEETS', 'Sheets'), viewSheets],
 };
 const THEMES = { system: word('THEME_SYSTEM', 'as the system'), light: word('THEME_LIGHT', 'light'), dark: word('THEME_DARK', 'dark'), contrast: word('THEME_CONTRAST', 'high contrast') };
 const NOBODY = new Uint8Array();

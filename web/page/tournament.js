@@ -79,6 +79,17 @@ export class Tournament {
     return this.ask('lint', '--json', ...this.#options('adjourned'), '-');
   }
 
+  /** What a report to FIDE asks and the file has not, rule by rule. */
+  async forRating() {
+    const result = await this.ask('lint', '--for-rating', '--json', ...this.#options('adjourned'), '-');
+    return (JSON.parse(result.answer || '{}').files?.[0]?.notes ?? []).filter(({ rule }) => rule);
+  }
+
+  /** @param {string} event its kind @param {...string} words */
+  norms(event, ...words) {
+    return this.ask('norms', '-', '--event', event, ...this.#options('rounds', 'adjourned', 'after', 'paper'), ...words);
+  }
+
   /** What lint found in the file; null when it found none. */
   async facts() {
     return JSON.parse((await this.lint()).answer || '{}').files?.[0] ?? null;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The file: what the program found in it, the lines marked, and writing it in another dialect.
 import { SEVERITIES, button, choice, field, findings, make, parsed, problem, save, wearPlain } from './dom.js';
+import { textOf } from './tournament.js';
+import { forRating } from './view_ratings.js';
 import { say, word } from './words.js';
 
 const MOST_LINES = 2000; // more are shown around the findings alone
@@ -53,12 +55,21 @@ function saving(t, frame) {
     button(say(word('SAVE_FILE', 'Save the file')), () => saveFile(t, dialect.value, false, outcome).catch(frame.failed))), outcome);
 }
 
-/** Saves the file, and tells what was lost or why it could not be written. */
-export async function saveFile(t, dialect, withRound, outcome) {
+/** The file as it is sent to be rated: asked for first, because it may come back. */
+function reporting(t, frame) {
+  const stage = make('div', {}), outcome = make('div', {});
+  const ask = () => forRating(t, stage, () => saveFile(t, 'trf26', false, outcome, 'report').catch(frame.failed)).catch(frame.failed);
+  return make('section', { className: 'screen', id: 'report' }, make('h2', {}, say(word('FOR_RATING', 'For the rating'))),
+    make('p', { className: 'buttons' }, button(say(word('REPORT_LOOK', 'What would make the report come back')), ask)), stage, outcome);
+}
+
+/** Saves the file, and tells what was lost or why it could not be written; a report has no lines of our own. */
+export async function saveFile(t, dialect, withRound, outcome, name = withRound ? 'next' : dialect) {
   const result = await t.file(dialect, withRound);
   if (result.exit !== 0) return void outcome.replaceChildren(problem(result));
   const stem = t.name.replace(/\.[^.]*$/, '') || 'tournament';
-  save(`${stem}-${withRound ? 'next' : dialect}.trf`, result.bytes, 'application/octet-stream');
+  const bytes = name === 'report' ? textOf(result.bytes).replace(/^### swisspair.*\r?\n/gm, '') : result.bytes;
+  save(`${stem}-${name}.trf`, bytes, 'application/octet-stream');
   outcome.replaceChildren(findings(parsed(result.told).notes));
 }
 
@@ -72,6 +83,6 @@ export async function viewFile(t, into, frame) {
     make('p', { className: usable ? 'sub' : 'differs' }, say(usable ? word('USABLE', 'The file can be used.') : word('NOT_USABLE', 'The file cannot be used as it is.')), ' ',
       ...(usable ? [`${say(boards === undefined ? word('PLAYERS_AND_ROUNDS', 'Players: %1; rounds played: %2') : word('TEAMS_AND_ROUNDS', 'Teams: %1; rounds played: %2'), players, played)}${rounds ? ` ${say(word('OF_ROUNDS', 'of %1'), rounds)}` : ''}.`] : [])));
   if (notes.length > 0) into.append(make('h2', {}, say(word('FINDINGS', 'What was found'))), findings(notes));
-  if (usable) into.append(saving(t, frame));
+  if (usable) into.append(saving(t, frame), reporting(t, frame));
   into.append(...listing(t.text, notes));
 }
