@@ -171,6 +171,20 @@ def for_rating(owner):
     expect('### swisspair' not in sent and '\n222 3600\n' in sent and '### swisspair' in copy, f'{sent}{copy}')
 
 
+def near_norms(owner):
+    """Of an event of three rounds no norm of nine games is told as nearly made."""
+    slug = begin(owner, 6, 3)
+    for player in range(1, 7):
+        owner.act(slug, 'change_player', confirmed=4, player=player, title='FM' if player < 4 else 'GM', rating=2600, federation=('FRA', 'GER', 'POL', 'NED', 'ESP', 'ITA')[player - 1], sex='m')
+    for number in (1, 2):
+        for board in (1, 2, 3):
+            owner.act(slug, 'set_result', confirmed=4, round=number, board=board, result='draw')
+        for name in ('close_round', 'pair_round', 'publish_round') if number == 1 else ():
+            owner.act(slug, name, confirmed=4)
+    document = json.loads(owner.get(f'/api/1/t/{slug}/norms')[1])
+    expect(document['round'] == 2 and document['norms'] == [], f'{document["round"]} {document["norms"]}')
+
+
 def read_back(program, folder, owner):
     """The desk's copy is read with all its own lines; time controls as 222 takes them; who is meant before there are numbers; what export says."""
     long = 'Abcdefghijklmnopqrstuvwxyz, Abcdefg'
@@ -412,6 +426,7 @@ def main():
             refusals(owner, slug)
             blocked(owner)
             for_rating(owner)
+            near_norms(owner)
             read_back(program, folder, owner)
             languages(owner, slug)
             application(owner, slug)

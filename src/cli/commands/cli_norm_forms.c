@@ -109,11 +109,11 @@ static void add_requirements(const struct filling *f, uint32_t index, const swp_
     program_text_free_part(&text, &f->sheet->cells);
 }
 
-/* Name; number; federation; rating as counted; title; score. */
 static void add_opponents(const struct filling *f, uint32_t index, const swp_norm *norm)
 {
     struct program_text field = PROGRAM_TEXT_INIT, text = PROGRAM_TEXT_INIT;
     swp_norm_game game;
+    add_field(f, "Opponents", "name; FIDE number; federation; rating as counted; title; score");
     for (uint32_t i = 1; swp_norms_game_at(f->norms, index, norm->title, i, &game); i++) {
         const swp_player *const other = swp_tournament_player(f->people, game.opponent);
         const bool counts =

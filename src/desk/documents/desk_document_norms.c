@@ -8,7 +8,10 @@
 
 #include <string.h>
 
-enum { MOST_FAILED = 2 }; /* of an answer that is told */
+enum {
+    MOST_FAILED = 2, /* of an answer that is told */
+    MOST_SHORT = 1   /* games that one may lack: of others chances tell, or nothing */
+};
 
 static json_int_t number_of(const struct desk_asked *asked, uint32_t tpn)
 {
@@ -56,6 +59,16 @@ static json_t *chances_json(const struct desk_asked *asked, const swp_norms *nor
     return list;
 }
 
+static bool is_told(const swp_norms *norms, uint32_t index, const swp_norm *norm)
+{
+    swp_norm_check check;
+    for (uint32_t i = 0; swp_norms_check_at(norms, index, norm->title, i, &check); i++)
+        if (check.requirement == SWP_NORM_REQUIREMENT_GAMES &&
+            check.needed - check.had > MOST_SHORT)
+            return false;
+    return norm->failed <= MOST_FAILED;
+}
+
 /* The last round in which no game is open. */
 static uint32_t complete_rounds(const struct desk_model *m)
 {
@@ -91,7 +104,7 @@ json_t *desk_document_norms(const struct desk_asked *asked)
             const swp_norm *const norm = swp_norms_at(norms, i, (swp_norm_title)title);
             if (norm->verdict != SWP_NORM_VERDICT_NORM && norm->verdict != SWP_NORM_VERDICT_NONE)
                 continue;
-            if (norm->failed <= MOST_FAILED)
+            if (is_told(norms, i, norm))
                 json_array_append_new(json_object_get(json, "norms"),
                                       norm_json(asked, norms, i, norm));
             if (norm->outlook == SWP_NORM_OUTLOOK_LATER)
