@@ -40,7 +40,12 @@ async function make(kind, name, fields = {}) {
 const read = async (slug, path) => (await page.request.get(`${desk.origin}/api/1/t/${slug}/${path}`)).json();
 const last = async (slug, kind) => (await log(page, slug)).filter((event) => event.kind === kind).at(-1);
 const saved = () => page.waitForFunction(() => !document.querySelector('.save-bar'));
-const done = () => page.waitForFunction(() => !document.querySelector('dialog[open]') && !document.querySelector('[data-state=waiting]'));
+/** Waits until the desk says so; a predicate of the page that waits itself counts as true at once. */
+async function until(holds) {
+    for (const end = Date.now() + 20000; Date.now() < end; await new Promise((again) => { setTimeout(again, 50); }))
+        if (await holds()) return;
+    test.check(false, `in time: ${holds}`);
+}
 
 /* ---- a league by the Swiss Team System ---------------------------------------------------------------------------------- */
 
@@ -67,6 +72,7 @@ await page.locator('form[data-act=change_member]').getByLabel('Rating').fill('19
 await page.locator('form[data-act=change_member]').getByLabel('Plays for').selectOption({ label: 'Port Vell' });
 await look('a member', 'member');
 await page.locator('form[data-act=change_member]').getByRole('button', { name: 'Save' }).click();
+await until(() => last(teams, 'member_changed'));
 await page.waitForFunction(() => document.querySelectorAll('#members tbody tr').length === 2);
 const moved = (await last(teams, 'member_changed')).body;
 test.check(moved.team === 2 && moved.rating === 1950, 'a member moves to another team');
@@ -156,8 +162,7 @@ await page.goto(`${league}r/1`);
 await page.locator('[data-act=close_round]').click();
 await page.getByRole('dialog').getByRole('combobox').selectOption({ label: 'adjourned' });
 await page.getByRole('dialog').getByRole('button', { name: 'Close round 1' }).click();
-await done();
-await page.waitForFunction(async (url) => (await (await fetch(url)).json()).state === 'closed', `/api/1/t/${teams}/r/1`);
+await until(async () => (await read(teams, 'r/1')).state === 'closed');
 const ended = (await read(teams, 'r/1')).boards.filter((board) => board.black && (board.adjourned || !board.result));
 test.check(ended.length === 1 && ended[0].adjourned, 'a round of teams closes with an adjourned board', JSON.stringify(ended));
 await page.goto(`${league}standings?view=cross`);
@@ -209,7 +214,7 @@ await page.goto(`${robin}players?player=3`);
 await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 await page.getByText('less than half').waitFor();
 await page.getByRole('dialog').getByRole('button').last().click();
-await done();
+await until(() => last(club, 'withdrawn'));
 await page.goto(`${robin}standings`);
 await page.locator('#crosstable tr >> nth=5').waitFor();
 test.check(/points do not count/.test(await page.locator('#crosstable').innerText()), 'the cross table says that its points do not count');
@@ -242,7 +247,7 @@ await page.keyboard.press('Enter');
 await page.getByRole('dialog').getByLabel('How it ended, 1½ – ½').fill('1½ – ½');
 await look('a play-off', 'play-off');
 await page.getByRole('dialog').getByRole('button').last().click();
-await done();
+await until(() => last(tie, 'lots_drawn'));
 const played = (await last(tie, 'lots_drawn')).body;
 test.check(played.how === 'games' && played.games === '1½ – ½' && played.order[0] === 3, 'the result of the play-off is kept');
 test.equal((await read(tie, 'standings')).rows[0].name, 'Cedar, Cy', 'and puts them in order');
