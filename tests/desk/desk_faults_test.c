@@ -164,20 +164,25 @@ int main(int argc, char **argv)
     size_t tried = 0;
     if (sodium_init() < 0)
         return 1;
-    testing_case_name = "faults";
-    for (int fault = 0; fault < MEMORY_DISK_FAULTS; fault++) {
-        const size_t calls = count_calls((enum memory_disk_fault)fault);
+    for (int i = 0; i < LIVES * MEMORY_DISK_FAULTS; i++) {
+        const enum memory_disk_fault fault = (enum memory_disk_fault)(i % MEMORY_DISK_FAULTS);
+        testing_case_name = "faults";
+        life_choose((enum life)(i / MEMORY_DISK_FAULTS));
+        const size_t calls = count_calls(fault);
         const size_t step = all || calls < 40 ? 1 : calls / 40;
         EXPECT(calls > 10, "%zu calls", calls);
         for (size_t at = 1; at <= calls; at += step) {
-            (void)play_with((enum memory_disk_fault)fault, at, false);
-            (void)play_with((enum memory_disk_fault)fault, at, true);
+            (void)play_with(fault, at, false);
+            (void)play_with(fault, at, true);
             tried += 2;
         }
     }
-    testing_case_name = "a full disk";
-    check_full(false);
-    check_full(true);
+    for (int life = 0; life < LIVES; life++) {
+        testing_case_name = "a full disk";
+        life_choose((enum life)life);
+        check_full(false);
+        check_full(true);
+    }
     memory_disk_end();
     printf("%zu faults: nothing lost, nothing twice\n", tried);
     return testing_finish("desk_faults");

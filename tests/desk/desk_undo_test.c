@@ -6,8 +6,8 @@
  *
  *     desk_undo [--rounds N] [--sqlite N] [--seed S]
  *
- * N acts in memory (20,000 in `make test`; the campaign takes 1,000,000), and N through a file
- * (200; 20,000), which is opened again after each life. */
+ * N acts in memory (40,000 in `make test`; the campaign takes 1,000,000), and N through a file
+ * (500; 20,000), which is opened again after each life. */
 #include "testing.h"
 
 #include "desk/base/desk_memory.h"
@@ -20,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LIFE = 70, SEATS = 7, DIFFERENCES = 20 };
+enum { LIFE = 70, SEATS = 7, DIFFERENCES = 20, FORMS = 7 }; /* a life of each in turn */
 
 static uint64_t state;
 
@@ -255,7 +255,12 @@ static size_t act_on_event(struct life *life)
                    roll(2) ? object("{\"groups\":[]}")
                            : object("{\"groups\":[{\"players\":[1,2]}]}"));
     case 2:
-        return act(life, "accelerate", json_pack("{s:s}", "method", roll(2) ? "baku" : "none"));
+        return roll(3) == 0
+                   ? act(life, "accelerate",
+                         object("{\"method\":\"groups\",\"groups\":[{\"first\":1,\"last\":3,"
+                                "\"from\":1,\"to\":2,\"points\":15}]}"))
+                   : act(life, "accelerate",
+                         json_pack("{s:s}", "method", roll(2) ? "baku" : "none"));
     case 3:
         return act(life, "tiebreaks", json_pack("{s:s}", "list", roll(2) ? "BH,SB" : ""));
     case 4:
@@ -277,6 +282,20 @@ static size_t act_on_event(struct life *life)
     }
 }
 
+/* Nothing, or of a table now and then its rounds backwards. */
+static json_t *own_order(const struct life *life)
+{
+    const struct desk_form *const form = model_of(life)->settings.form;
+    const uint32_t n = model_of(life)->n_players;
+    json_t *const body = json_object(), *const order = json_array();
+    for (uint32_t round = (n - 1 + n % 2) * form->cycles; round > 0 && n > 1; round--)
+        json_array_append_new(order, json_integer((json_int_t)round));
+    if (form->cycles > 0 && roll(3) == 0)
+        json_object_set(body, "order", order);
+    json_decref(order);
+    return body;
+}
+
 static size_t act_on_round(struct life *life)
 {
     static const char *const plain[] = {"publish_round", "withdraw_round", "close_round",
@@ -285,7 +304,8 @@ static size_t act_on_round(struct life *life)
     case 0:
     case 1:
         if (model_of(life)->n_rounds < 8)
-            return act(life, roll(6) == 0 ? "open_round" : "pair_round", json_object());
+            return roll(6) == 0 ? act(life, "open_round", json_object())
+                                : act(life, "pair_round", own_order(life));
         return 0;
     case 2:
         return act(life, "set_board",
@@ -563,7 +583,7 @@ static bool is_final(const struct life *life)
     return strcmp(kind, "fide_mode_left") == 0 || strcmp(kind, "undone") == 0;
 }
 
-static void begin(struct life *life, bool in_file)
+static void begin(struct life *life, bool in_file, size_t form)
 {
     *life = (struct life){.desk = NULL};
     if (in_file) {
@@ -578,19 +598,18 @@ static void begin(struct life *life, bool in_file)
     }
     static const struct {
         const char *form, *system;
-    } forms[] = {{"swiss", "dutch-2026"},
-                 {"swiss", "dutch-2026"},
-                 {"round-robin", "berger-roundrobin"},
-                 {"double-round-robin", "berger-doubleroundrobin"},
-                 {"swiss-matches", "double-swiss-2026"},
-                 {"team-swiss", "team-2026"},
-                 {"team-round-robin", "berger-team-roundrobin"}};
-    const uint32_t form = roll(sizeof forms / sizeof *forms);
+    } forms[FORMS] = {{"swiss", "dutch-2026"},
+                      {"round-robin", "berger-roundrobin"},
+                      {"double-round-robin", "berger-doubleroundrobin"},
+                      {"swiss-matches", "double-swiss-2026"},
+                      {"team-swiss", "team-2026"},
+                      {"team-round-robin", "berger-team-roundrobin"},
+                      {"team-double-round-robin", "berger-team-doubleroundrobin"}};
     act(life, "create",
         json_pack("{s:s,s:b,s:s}", "name", "Open", "rated", roll(3) == 0, "form",
                   forms[form].form));
     act(life, "settings", json_pack("{s:s}", "system", forms[form].system));
-    if (form < 2 || form == 4 || form == 5)
+    if (model_of(life)->settings.form->cycles == 0)
         act(life, "settings", json_pack("{s:i}", "rounds", 7));
     for (int i = 0; i < SEATS; i++)
         enter(life);
@@ -630,10 +649,10 @@ static void end(struct life *life)
 /* Lives until `most` acts were done. */
 static void run(size_t most, bool in_file)
 {
-    size_t done = 0, refused = 0, undone = 0, lives = 0;
+    size_t done = 0, refused = 0, undone = 0, lives = 0, of_form[FORMS] = {0};
     while (done < most && differences < DIFFERENCES) {
         struct life life;
-        begin(&life, in_file);
+        begin(&life, in_file, lives % FORMS);
         while (history_of(&life)->count < LIFE && differences < DIFFERENCES) {
             char *const before = standing(&life);
             const bool undoing = roll(6) == 0;
@@ -650,12 +669,16 @@ static void run(size_t most, bool in_file)
         count_kinds(&life);
         end(&life);
         done += life.done;
+        of_form[lives % FORMS] += life.done;
         refused += life.refused;
         undone += life.undone;
         lives++;
     }
     printf("%s: %zu lives, %zu acts, %zu undoings among them, %zu refused, %zu differences\n",
            in_file ? "in files" : "in memory", lives, done, undone, refused, differences);
+    for (size_t i = 0; i < FORMS; i++)
+        printf("%s%zu", i == 0 ? "acts of each form: " : " ", of_form[i]);
+    printf("\n");
     EXPECT(differences == 0, "%zu differences", differences);
 }
 
@@ -665,7 +688,7 @@ static void test_alarm(void)
     static char plain[PLAIN_TEXT];
     struct plain_event events[LIFE * 2];
     struct life life;
-    begin(&life, false);
+    begin(&life, false, 0);
     for (size_t board = 1; board <= 3; board++)
         act(&life, "set_result", json_pack("{s:i,s:s}", "board", (int)board, "result", "1-0"));
     const struct desk_history *const h = history_of(&life);
@@ -684,7 +707,7 @@ static void test_alarm(void)
 
 int main(int argc, char **argv)
 {
-    size_t rounds = 20000, in_files = 200;
+    size_t rounds = 40000, in_files = 500;
     state = 24;
     for (int i = 1; i + 1 < argc; i += 2) {
         const size_t value = (size_t)strtoull(argv[i + 1], NULL, 10);
@@ -701,7 +724,7 @@ int main(int argc, char **argv)
     test_alarm();
     if (rounds > 0)
         run(rounds, false);
-    if (rounds >= 20000)
+    if (rounds >= 40000)
         look_at_kinds();
     if (in_files > 0)
         run(in_files, true);

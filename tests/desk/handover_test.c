@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* handover [--seeds N] [--from SEED]: three laptops, one stick, and a day of chance: acts, the
- * stick carried about, the pen given, taken and seized, old desks that wake up and write on without
- * knowing. After every step at most one desk writes in the latest epoch, and none that has seen a
- * later one; at the end every act that any desk had saved is in the log of the desk with the pen,
- * or was listed as not fitting. */
+/* handover [--seeds N] [--from SEED]: three laptops, one stick, and a day of chance, of each form
+ * of event in turn: acts, the stick carried about, the pen given, taken and seized, old desks that
+ * wake up and write on without knowing. After every step at most one desk writes in the latest
+ * epoch, and none that has seen a later one; at the end every act that any desk had saved is in the
+ * log of the desk with the pen, or was listed as not fitting. */
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { LAPTOPS = 3, MOST_ACTS = 200, PLAYERS = 6, STEPS = 30 };
+enum { LAPTOPS = 3, MOST_ACTS = 200, PLAYERS = 6, STEPS = 30, BOARDS = 2, FORMS = 5 };
 
 static char root[100], stick[140], stick_log[160];
 
@@ -77,8 +77,8 @@ static void ordinary_act(int laptop)
         (void)act(laptop, "note", json_pack("{s:s}", "text", "something to remember"));
     else
         (void)act(laptop, "set_result",
-                  json_pack("{s:i,s:s}", "board", (int)roll(PLAYERS / 2) + 1, "result",
-                            results[roll(3)]));
+                  json_pack("{s:i,s:i,s:s}", "round", 1, "board", (int)roll(PLAYERS / 2) + 1,
+                            "result", results[roll(3)]));
 }
 
 /* ---- the stick is put in --------------------------------------------------------------------- */
@@ -231,8 +231,11 @@ static void remove_tree(void)
         fprintf(stderr, "%s stays\n", root);
 }
 
-static void begin(void)
+static void begin(size_t form)
 {
+    static const char *const forms[FORMS] = {"swiss", "round-robin", "swiss-matches", "team-swiss",
+                                             "team-round-robin"};
+    const bool of_teams = form >= 3, is_table = form == 1 || form == 4;
     char path[200];
     remove_tree();
     (void)mkdir(root, 0700);
@@ -244,12 +247,20 @@ static void begin(void)
     make_folder(0);
     name_file(path, sizeof path, 0);
     EXPECT(desk_new_event_file(path, NULL, 1, &laptops[0].desk, NULL) == DESK_STORE_OK, "made");
-    (void)act(0, "create", json_pack("{s:s}", "name", "Open"));
-    (void)act(0, "settings", json_pack("{s:i,s:s}", "rounds", 5, "system", "dutch-2026"));
+    (void)act(0, "create", json_pack("{s:s,s:s}", "name", "Open", "form", forms[form]));
+    (void)act(0, "settings", json_pack("{s:i}", "rounds", 5));
+    if (form == 0)
+        (void)act(0, "settings", json_pack("{s:s}", "system", "dutch-2026"));
+    if (of_teams)
+        (void)act(0, "team_rules", json_pack("{s:i}", "boards", (int)BOARDS));
     for (int i = 0; i < PLAYERS; i++)
         (void)act(0, "add_player", json_pack("{s:s,s:i}", "name", "P", "rating", 2000 - i));
+    for (int i = 0; of_teams && i < PLAYERS * BOARDS; i++)
+        (void)act(0, "add_member",
+                  json_pack("{s:i,s:s}", "team", i / BOARDS + 1, "name", "Member"));
     (void)act(0, "make_numbers", json_object());
-    (void)act(0, "draw_lot", json_pack("{s:s}", "colour", "white"));
+    if (!is_table)
+        (void)act(0, "draw_lot", json_pack("{s:s}", "colour", "white"));
     (void)act(0, "pair_round", json_object());
     EXPECT(act(0, "publish_round", json_object()) == DESK_OUTCOME_DONE, "the round is shown");
 }
@@ -307,7 +318,7 @@ static void come_together(uint64_t seed)
 
 int main(int argc, char **argv)
 {
-    unsigned long seeds = 12, from = 1;
+    unsigned long seeds = 30, from = 1; /* six of each form */
     const struct rolled_option options[] = {{"--seeds", &seeds}, {"--from", &from}, {NULL, NULL}};
     if (sodium_init() < 0 || !read_rolled_options(argc, argv, options))
         return 1;
@@ -316,7 +327,7 @@ int main(int argc, char **argv)
     (void)snprintf(stick, sizeof stick, "%s/stick", root);
     (void)snprintf(stick_log, sizeof stick_log, "%s/open.desklog", stick);
     for (uint64_t seed = from; seed < from + seeds; seed++) {
-        begin();
+        begin(seed % FORMS);
         state = seed;
         for (int i = 0; i < STEPS; i++) {
             step();
