@@ -32,7 +32,7 @@
             href: address + (anchor ? '#' + anchor : ''), text, found: found[i],
             title: heading && heading !== title ? `${title}: ${heading}` : title,
             weight: weights[i].reduce((sum, n) => sum + n, 0) + 5 * in_title.reduce((sum, n) => sum + n, 0) -
-                (/^(source|rooms|changes|program.sayings)/.test(address) ? 20 : 0),
+                (/^(source|rooms|changes|maintain.terms|program.sayings)/.test(address) ? 20 : /^(api|lab|rules.(readings|disagree))/.test(address) ? 8 : 0),
         })).filter((place, i) => found[i] === most && weights[i].some(n => n > 0)).sort((a, b) => b.weight - a.weight).slice(0, 3);
     }
 
