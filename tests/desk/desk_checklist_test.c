@@ -107,6 +107,7 @@ static const struct question {
      "open_round", 3, "forgotten"},
     {"unlikely facts when numbers are made", E, 0, "add_player {'name': 'Title, T', 'title': 'GM'}",
      "make_numbers", 2, "title_unrated"},
+    {"numbers made where nothing is to be done", P + 1, 0, "", "make_numbers", 2, "nothing_to_do"},
     {"a round shown anew", P + 0, 1, "publish_round\nswap_colours {'board': 1} !3", "publish_round",
      2, "new_version"},
 };

@@ -153,7 +153,7 @@ function done(name, answer, how) {
     if (name !== 'undo') keepMine([...mine(), { seqs, what: how.what ?? '' }]);
     const notes = (answer.findings ?? []).filter((finding) => finding.level === 2 || (finding.level > 2 && !how.asked)).map((finding) => finding.text);
     if (!how.silent) tell([how.what ?? t('DONE', 'Done.'), ...notes].join(' · '), { undo: name === 'undo' ? undefined : seqs });
-  }
+  } else if (answer.outcome === 'done' && !how.silent && answer.findings?.length) tell(answer.findings.map((finding) => finding.text).join(' · ')); // nothing was to be done
 }
 
 /** Takes one's own last act back, and names it. @param {number[]} [seqs] those of one that is told */

@@ -218,6 +218,8 @@ DESK_ACT(make_numbers)
         find_unlikely(a);
     if (!model->numbered || moved > 0 || by_hand) /* by hand: desk_stands.h */
         emit_numbers(a, order, count, by_hand || as_entered ? "hand" : "ranking");
+    else
+        desk_find(a, 2, "nothing_to_do", "C.04.2 2", "", "Everybody has the right pairing number.");
     free(order);
 }
 
