@@ -134,7 +134,7 @@ const SCREENS = {
     'check-in': ['players?checkin=1', '#p5'],
     standings: ['standings?round=5', '#standings tr', async one => { await one.locator('#standings tr').nth(1).locator('.val button').first().click(); await one.locator('.work .steps').waitFor(); }],
     'cross-table': ['standings?round=5&view=cross', 'tbody tr'],
-    settings: ['settings', '.fld'],
+    settings: ['settings', '#set-event .fld'],
     print: ['print', 'iframe'],
     report: ['report', 'h1'],
     timeline: ['timeline', '#timeline tr'],

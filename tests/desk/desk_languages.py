@@ -139,7 +139,7 @@ def sheets(client, slug):
     page = client.get(f'/t/{slug}/print/standings')[1]
     shown = json.loads(client.get(f'/api/1/t/{slug}/standings')[1])
     expect(page.count('<tr>') - 1 == len(shown['rows']), 'the sheet has other players')
-    expect('<p class="sub">Standings after round 5 of 7, provisional, Hafen, 2026-11-20 – 2026-11-22</p>' in page, page[page.find('<h1'):][:300])
+    expect('<p class="sub">Standings after round 5 of 7, provisional, Hafen, 20 November 2026 – 22 November 2026</p>' in page, page[page.find('<h1'):][:300])
     expect('BH: Buchholz (8.1)' in page and 'withdrawn' in page, 'no legend, or no marks')
     undefined = []
     count = len(shown['tiebreaks'])
@@ -229,6 +229,11 @@ def main():
                 status, answer = owner.act(slug, act, **body)
                 expect(status == 200, f'{system}: {answer}')
             play(owner, slug, 5)
+            brackets = [json.loads(owner.ask('GET', f'/api/1/t/{slug}/why/5/{player}')[2]).get('bracket') for player in range(1, 16)]
+            expect(any(brackets) or not system.startswith('dutch'), f'{system}: no bracket')
+            for bracket in filter(None, brackets):
+                outside = {one for pair in bracket['pairs'] for one in pair} - set(bracket['players'])
+                expect(not outside, f'{system}: {outside} in the picture are not in the bracket {bracket}')
             for language in LANGUAGES:
                 owner.post('/api/me', {'language': language})
                 for number in (1, 3, 5):

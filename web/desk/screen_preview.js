@@ -52,7 +52,7 @@ function Picture({ data, people }) {
 }
 
 /** What keeps two apart, with the articles. */
-const Bars = ({ pair }) => pair.bars.map(({ bar, article }, i) => html`${i > 0 && '; '}${({ rematch: t('BAR_REMATCH', 'they met in round %1', pair.round), bye: t('BAR_BYE', 'barred from the bye since round %1', pair.round), colours: t('BAR_COLOURS', 'no colours fit both of them'), forbidden: t('BAR_FORBIDDEN', 'must not meet') })[bar] ?? bar}${article && html` <span class="faint">${article}</span>`}`);
+const Bars = ({ pair }) => pair.bars.map(({ bar, article }, i) => html`${i > 0 && '; '}${({ rematch: t('BAR_REMATCH', 'they met in round %1', pair.round), bye: t('BAR_BYE', 'barred from the bye since round %1', pair.round), colours: t('BAR_COLOURS', 'no colours fit both of them'), forbidden: t('BAR_FORBIDDEN', 'must not meet') })[bar] ?? bar}${article && html` <span class="faint">(${article})</span>`}`);
 
 const Pairs = ({ pairs, people }) => html`<ul class="plain-list">${pairs.slice(0, TOLD).map((pair, i) => html`<li key=${i}><span class="what"><${Person} of=${people.get(pair.a)} /> – <${Person} of=${people.get(pair.b)} /><small><${Bars} pair=${pair} /></small></span></li>`)}
   ${pairs.length > TOLD && html`<li class="mid">${t('BLOCKED_MORE', 'And %1 more.', pairs.length - TOLD)}</li>`}</ul>`;

@@ -19,10 +19,13 @@ async function goBack(from, text) {
   if (really === 'yes') act('undo', { from, ...((answer.findings ?? []).some((finding) => finding.subject === 'hanging') ? { with_all: true } : {}) }, { what: t('WENT_BACK', 'Gone back to before “%1”', text), confirmed: answer.level >= 3 ? answer.level : undefined });
 }
 
+/** A result in a text, which no line breaks. */
+const SCORE = /([\d½+-]+–[\d½+-]+)/;
+
 function Row({ one }) {
   const text = `${one.word}${one.text ? `${t('COLON', ': ')}${one.text}` : ''}`;
   return html`<tr class=${one.counts ? '' : 'gone'}><td class="n">${one.seq}</td><td class="mid hour">${hour(one.at)}</td><td class="mid actor">${person(one.actor)}</td>
-    <th scope="row"><b>${one.word}</b> ${one.text}${!one.counts && html` <span class="tag">${one.undone_by ? t('TAKEN_BACK_BY', 'taken back, %1', one.undone_by) : t('TAKEN_BACK_IT', 'Taken back')}</span>`}</th>
+    <th scope="row"><b>${one.word}</b> ${one.text.split(SCORE).map((part, i) => (i % 2 ? html`<span class="whole">${part}</span>` : part))}${!one.counts && html` <span class="tag">${one.undone_by ? t('TAKEN_BACK_BY', 'taken back, %1', one.undone_by) : t('TAKEN_BACK_IT', 'Taken back')}</span>`}</th>
     <td class="num doing">${one.can_undo && html`<${Button} small kind="quiet" onClick=${() => act('undo', { seqs: [one.seq] }, { what: t('TAKEN_BACK', 'Taken back: %1', text) })}>${t('TAKE_BACK', 'Take back')}<//><${Button} small kind="quiet" onClick=${() => goBack(one.seq, text)}>${t('GO_BACK_BEFORE_THIS', 'Go back to before this')}<//>`}
       ${one.kind === 'undone' && one.counts && html`<${Button} small kind="quiet" onClick=${() => act('redo', { seq: one.seq }, { what: t('BROUGHT_BACK', 'Brought back') })}>${t('BRING_BACK', 'Bring back')}<//>`}</td></tr>`;
 }

@@ -73,13 +73,13 @@ export function CrossTable({ data, rows, sel, setSel, people, named = nameOf }) 
   const opponents = new Set((data.rows.find((row) => row.player === sel)?.games ?? []).map((game) => game.opponent));
   const hasNumber = rows.some((row) => row.number), [beside, besideWord, besideOf] = besidePoints(data);
   let before = null;
-  return html`<table class="standings crosst"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th>${hasNumber && html`<th scope="col" class="no n">${t('NUMBER', 'No.')}</th>`}<th scope="col" class="name">${t('NAME', 'Name')}</th><th scope="col">${t('FED', 'Fed')}</th><th scope="col" class="num ${beside}">${besideWord}</th>
+  return html`<table class="standings crosst"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th>${hasNumber && html`<th scope="col" class="no n">${t('NUMBER', 'No.')}</th>`}<th scope="col" class="name">${t('NAME', 'Name')}</th><th scope="col" class="fed">${t('FED', 'Fed')}</th><th scope="col" class="num ${beside}">${besideWord}</th>
       ${rounds.map((round) => html`<th scope="col" class="g" key=${round}>${round}</th>`)}<th scope="col" class="num">${t('POINTS', 'Points')}</th>${(data.tiebreaks ?? []).map((code) => html`<th scope="col" class="num" key=${code}><abbr title=${ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}</tr></thead>
     <tbody id="crosstable">${shown.map((row) => {
       const isSel = row.player === sel, isNew = before !== null && before !== row.points;
       before = row.points;
       return html`<tr key=${row.player} id="s${row.player}" class=${`${isSel ? 'sel' : ''} ${opponents.has(row.player) ? 'opp' : ''} ${isNew ? 'group' : ''}`} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
-        <td class="rank n">${row.shared ? '=' : ''}${row.rank}</td>${hasNumber && html`<td class="no n">${row.number}</td>`}<th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span>${named(row, isSel)}</th><td class="mid">${row.federation}</td><td class="num mid ${beside}">${besideOf(row)}</td>
+        <td class="rank n">${row.shared ? '=' : ''}${row.rank}</td>${hasNumber && html`<td class="no n">${row.number}</td>`}<th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span>${named(row, isSel)}</th><td class="mid fed">${row.federation}</td><td class="num mid ${beside}">${besideOf(row)}</td>
         ${rounds.map((round) => { const game = (row.games ?? []).find((one) => one.round === round); return html`<td key=${round} class=${`g${game && game.opponent === sel && sel ? ' hit' : ''}`}>${game && game.kind !== 'absent' ? html`${rank.get(game.opponent) ?? ''}${game.word ?? ''}${game.word || game.kind === 'open' ? '' : html`<${Tile} game=${game} label=${gameName(game, people)} />`}` : ''}</td>`; })}
         <td class="num pt">${points(row.points)}</td>${(data.tiebreaks ?? []).map((code, i) => html`<td class="num mid" key=${code}>${figure(row.values[i] ?? '')}</td>`)}</tr>`;
     })}</tbody></table>`;

@@ -117,31 +117,43 @@ static bool is_among(const swp_trace_event *event, uint32_t tpn)
     return false;
 }
 
-/* The bracket in which a player was paired, as the engine had it: its players in their order, the
- * pairs it made of them, its score; NULL when the trace tells of none. O(events). */
+/* The last bracket that has both players of a board: there they were paired. NULL without one. */
+static const swp_trace_event *bracket_of(const swp_pairing *pairing, swp_board board)
+{
+    const swp_trace_event *found = NULL;
+    for (uint32_t i = 0; i < swp_pairing_trace_count(pairing); i++) {
+        const swp_trace_event *const event = swp_pairing_trace_at(pairing, i);
+        if (event->kind == SWP_TRACE_KIND_BRACKET && is_among(event, board.white) &&
+            is_among(event, board.black))
+            found = event;
+    }
+    return found;
+}
+
+/* The bracket in which a player was paired: its players in their order, the pairs made of them, its
+ * score; NULL when the trace tells of none. */
 static json_t *bracket_json(const struct desk_model *m, const swp_pairing *pairing, uint32_t tpn)
 {
-    const uint32_t n = swp_pairing_trace_count(pairing);
-    json_t *found = NULL, *pairs = NULL;
-    const swp_trace_event *bracket = NULL;
-    for (uint32_t i = 0; i < n; i++) {
-        const swp_trace_event *const event = swp_pairing_trace_at(pairing, i);
-        if (event->kind == SWP_TRACE_KIND_BRACKET) {
-            bracket = event;
-            json_decref(pairs);
-            pairs = json_array();
-        } else if (event->kind == SWP_TRACE_KIND_PAIR && bracket && event->player_count == 2) {
-            json_array_append_new(pairs, trace_players_json(m, event));
-            if (!is_among(event, tpn))
-                continue;
-            json_decref(found);
-            found = json_pack("{s:I,s:o,s:O}", "score",
-                              bracket->has_score ? (json_int_t)bracket->score : (json_int_t)0,
-                              "players", trace_players_json(m, bracket), "pairs", pairs);
-        }
+    const swp_trace_event *own = NULL;
+    json_t *const pairs = json_array();
+    for (uint32_t i = 0; !own && i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board_at(pairing, i);
+        if (board.white == tpn || board.black == tpn)
+            own = bracket_of(pairing, board);
     }
+    for (uint32_t i = 0; own && i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board_at(pairing, i);
+        const struct desk_player *const white = desk_model_by_tpn(m, board.white),
+                                        *const black = desk_model_by_tpn(m, board.black);
+        if (white && black && bracket_of(pairing, board) == own)
+            json_array_append_new(pairs,
+                                  json_pack("[i,i]", (int)white->player, (int)black->player));
+    }
+    if (own)
+        return json_pack("{s:I,s:o,s:o}", "score", own->has_score ? (json_int_t)own->score : 0,
+                         "players", trace_players_json(m, own), "pairs", pairs);
     json_decref(pairs);
-    return found;
+    return NULL;
 }
 
 json_t *desk_document_why(const struct desk_asked *asked)

@@ -55,14 +55,27 @@ char *desk_decimal(const struct desk_ink *k, char *text)
     return text;
 }
 
+/* The name of month "01" to "12". */
+static void put_month(const struct desk_ink *k, const char *month, struct program_text *out)
+{
+    const char *at =
+        desk_word(k, DESK_WORD("MONTHS", "January February March April May June July "
+                                         "August September October November December"));
+    for (int left = 10 * (month[0] - '0') + month[1] - '0'; left > 1 && *at; left--)
+        at += strcspn(at, " ") + (at[strcspn(at, " ")] == ' ');
+    program_text_add(out, at, strcspn(at, " "));
+}
+
 void desk_date(const struct desk_ink *k, const char *day, struct program_text *out)
 {
     const bool is_day = strlen(day) >= 10 && day[4] == '-' && day[7] == '-';
-    for (const char *at = is_day ? desk_word(k, DESK_WORD("DAY", "Y-M-D")) : ""; *at; at++)
+    for (const char *at = is_day ? desk_word(k, DESK_WORD("DAY", "D N Y")) : ""; *at; at++)
         if (*at == 'Y')
             program_text_add(out, day, 4);
         else if (*at == 'M')
             program_text_add(out, day + 5, 2);
+        else if (*at == 'N')
+            put_month(k, day + 5, out);
         else if (*at == 'D')
             program_text_add(out, day + 8, 2);
         else

@@ -31,7 +31,7 @@ void desk_put(const struct desk_ink *k, const char *string);
 void desk_put_name(const struct desk_ink *k, const char *name);
 /* "4.75" with the reader's decimal sign, put in in its place; returns `text`. */
 char *desk_decimal(const struct desk_ink *k, char *text);
-/* A day, "2026-11-20", as the reader writes it. */
+/* A day, "2026-11-20", as the reader writes it: D M N Y of the word DAY, N the month's name. */
 void desk_date(const struct desk_ink *k, const char *day, struct program_text *out);
 
 const char *desk_word(const struct desk_ink *k, const char *word);
