@@ -161,7 +161,7 @@ const char paper_page_style_teams[] =
     ".slips .upright{grid-template-columns:1fr}\n"
     ".slip table{margin:.3rem 0;font-size:.85rem}.slip thead th{font-size:.8rem;color:var(--ink)}\n"
     ".slip td,.slip th{height:1.4rem}.slip thead td{width:auto}\n"
-    ".slip .score{border:1px solid var(--ink);width:4.5rem;min-width:3rem;text-align:center;"
+    ".slip .score{border:1px solid var(--ink);width:4.5rem;min-width:4.5rem;text-align:center;"
     "padding:0}\n"
     ".slip .who{width:42%}.slip .score+td{padding-left:.6rem}\n"
     ".slip .team{font:600 1.05rem/1.2 var(--read)}.slip .against{color:var(--faint);"

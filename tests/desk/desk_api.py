@@ -352,7 +352,7 @@ def languages(owner, slug):
 
 def application(owner, slug):
     page = owner.get(f'/t/{slug}/print/pairings?round=1')[1]
-    expect('round 1 of 5, 20 November 2026 18:00, ' in page, f'the hour of the round is not on its sheet: {page[:900]}')
+    expect('round 1 of 5, 20 Nov 2026 18:00, ' in page, f'the hour of the round is not on its sheet: {page[:900]}')
     expect(' 26/11/20 ' in owner.get(f'/api/1/t/{slug}/trf')[1], 'the day of the round is not in the file')
     for player, club in ((1, 'Zwolle'), (2, 'Échecs'), (4, 'Eisenach')):
         owner.act(slug, 'change_player', player=player, club=club)

@@ -139,7 +139,7 @@ def sheets(client, slug):
     page = client.get(f'/t/{slug}/print/standings')[1]
     shown = json.loads(client.get(f'/api/1/t/{slug}/standings')[1])
     expect(page.count('<tr>') - 1 == len(shown['rows']), 'the sheet has other players')
-    expect('<p class="sub">Standings after round 5 of 7, provisional, Hafen, 20 November 2026 – 22 November 2026</p>' in page, page[page.find('<h1'):][:300])
+    expect('<p class="sub">Standings after round 5 of 7, provisional, Hafen, 20 Nov 2026 – 22 Nov 2026</p>' in page, page[page.find('<h1'):][:300])
     expect('BH: Buchholz (8.1)' in page and 'withdrawn' in page, 'no legend, or no marks')
     undefined = []
     count = len(shown['tiebreaks'])

@@ -55,15 +55,13 @@ char *desk_decimal(const struct desk_ink *k, char *text)
     return text;
 }
 
-/* The name of month "01" to "12". */
-static void put_month(const struct desk_ink *k, const char *month, struct program_text *out)
+/* Month "01" to "12", for languages whose word DAY asks for its name: English alone. */
+static void put_month(const char *month, struct program_text *out)
 {
-    const char *at =
-        desk_word(k, DESK_WORD("MONTHS", "January February March April May June July "
-                                         "August September October November December"));
-    for (int left = 10 * (month[0] - '0') + month[1] - '0'; left > 1 && *at; left--)
-        at += strcspn(at, " ") + (at[strcspn(at, " ")] == ' ');
-    program_text_add(out, at, strcspn(at, " "));
+    static const char names[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    const int at = 10 * (month[0] - '0') + month[1] - '1';
+    if (at >= 0 && at < 12)
+        program_text_add(out, names + 3 * at, 3);
 }
 
 void desk_date(const struct desk_ink *k, const char *day, struct program_text *out)
@@ -75,7 +73,7 @@ void desk_date(const struct desk_ink *k, const char *day, struct program_text *o
         else if (*at == 'M')
             program_text_add(out, day + 5, 2);
         else if (*at == 'N')
-            put_month(k, day + 5, out);
+            put_month(day + 5, out);
         else if (*at == 'D')
             program_text_add(out, day + 8, 2);
         else

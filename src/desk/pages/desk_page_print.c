@@ -73,12 +73,12 @@ static const struct sheet {
     {"certificates", DESK_WORD("PRINT_CERTIFICATES", "Certificates"), true, NULL,
      desk_sheet_certificates, NULL},
     {"ratinglist", DESK_WORD("PRINT_BY_RATING", "Players by rating"), false, NULL,
-     desk_sheet_by_rating, NULL},
+     desk_sheet_by_rating, is_of_players},
     {"namelist", DESK_WORD("PRINT_BY_NAME", "List by name"), false, NULL, desk_sheet_by_name, NULL},
     {"clublist", DESK_WORD("PRINT_BY_CLUB", "Players by club"), false, NULL, desk_sheet_by_club,
-     NULL},
+     is_of_players},
     {"federationlist", DESK_WORD("PRINT_BY_FEDERATION", "Players by federation"), false, NULL,
-     desk_sheet_by_federation, NULL},
+     desk_sheet_by_federation, is_of_players},
     {"aro", DESK_WORD("PRINT_AROS", "List of AROs"), true, NULL, put_aros, desk_has_aros},
     {"vega", DESK_WORD("PRINT_VEGA", "Report of the round as Vega writes it"), true, NULL, put_vega,
      desk_has_vega},
@@ -213,7 +213,7 @@ void desk_sheet_refuse(const struct desk_page_request *request, const swp_error 
 {
     struct program_text told = PROGRAM_TEXT_INIT;
     desk_tell_error(err, request->person.language, request->model, &told);
-    desk_page_problem(request, 422, "internal", program_text_get(&told), page);
+    desk_page_problem(request, 422, "", program_text_get(&told), page);
     program_text_free_part(&told, &page->body);
 }
 

@@ -122,6 +122,21 @@ static struct listed *rows_of(const json_t *table, size_t *out_count)
     return rows;
 }
 
+/* Columns `from` to `to` that nobody has anything in are not printed. */
+static void leave_out_empty(const struct listed *rows, size_t count, char *letters, int from,
+                            int to)
+{
+    char number[24];
+    for (int column = from; column <= to; column++) {
+        size_t filled = 0;
+        while (filled < count && (!*text_at(rows[filled].row, column, number) ||
+                                  strcmp(text_at(rows[filled].row, column, number), "0") == 0))
+            filled++;
+        if (column != NAME && filled == count)
+            letters[column] = LEFT_OUT;
+    }
+}
+
 static void put_players(const struct desk_ink *k, const char *word, int group, int by)
 {
     json_t *const table = table_of(k, 0, "players");
@@ -132,14 +147,9 @@ static void put_players(const struct desk_ink *k, const char *word, int group, i
     /* Without FIDE's number, birth, sex and points; and without what nobody has, or the group says.
      */
     char letters[] = "rsnsrr---l-";
-    for (size_t column = 0; letters[column]; column++) {
-        char number[24];
-        size_t filled = 0;
-        while (filled < count && !*text_at(rows[filled].row, (int)column, number))
-            filled++;
-        if (column != NAME && ((int)column == group || filled == count))
-            letters[column] = LEFT_OUT;
-    }
+    leave_out_empty(rows, count, letters, 0, (int)sizeof letters - 2);
+    if (group != NONE)
+        letters[group] = LEFT_OUT;
     put_rows(k, json_object_get(table, "columns"), rows, count, group, letters, desk_word(k, word));
     free(rows);
     json_decref(table);
@@ -183,6 +193,7 @@ void desk_sheet_cross_table(const struct desk_ink *k, uint32_t round, struct des
     program_text_string(&letters, "rsnsr");
     for (size_t i = letters.length; i < json_array_size(columns); i++)
         program_text_char(&letters, i < 5 + (size_t)round ? PAPER_SHEET_ROUND : 'r');
+    leave_out_empty(rows, count, letters.bytes, 1, 4);
     program_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("CROSS_TABLE", "Cross table")));
     desk_fill_number(k, &subtitle, DESK_WORD("AFTER_ROUND", "After round %1"), round);
     put_rows(k, columns, rows, count, NONE, program_text_get(&letters),
