@@ -78,6 +78,7 @@ _swisspair()
     desk-new:--form) :; return ;;
     desk-log:--from) :; return ;;
     desk-export:--dialect) __swisspair_offer 'trf26 trf16 copy'; return ;;
+    desk-export:--leave) :; return ;;
     desk-recover:--desk) :; return ;;
     desk-meet:--take) :; return ;;
     desk-serve:--port) :; return ;;
@@ -108,7 +109,7 @@ _swisspair()
         desk-new) __swisspair_offer '--name --rated --form' ;;
         desk-undo) __swisspair_offer '--with-all' ;;
         desk-log) __swisspair_offer '--from' ;;
-        desk-export) __swisspair_offer '--dialect' ;;
+        desk-export) __swisspair_offer '--dialect --leave' ;;
         desk-import) __swisspair_offer '--try' ;;
         desk-mirror) __swisspair_offer '--stop' ;;
         desk-recover) __swisspair_offer '--desk' ;;

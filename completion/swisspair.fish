@@ -329,6 +329,7 @@ complete -c swisspair -n __swisspair_desk -a verify -d 'checks the file and the 
 complete -c swisspair -n __swisspair_desk -a rebuild -d 'makes everything derived from the log again'
 complete -c swisspair -n __swisspair_desk -a export -d 'writes the event as a TRF file'
 complete -c swisspair -n '__swisspair_desk export' -l dialect -x -a 'trf26 trf16 copy'
+complete -c swisspair -n '__swisspair_desk export' -l leave -x
 complete -c swisspair -n __swisspair_desk -a import -d 'makes a new event of a TRF file'
 complete -c swisspair -n '__swisspair_desk import' -l try
 complete -c swisspair -n __swisspair_desk -a standings -d 'ranks the players'
