@@ -274,11 +274,9 @@ static void look_at_officials(struct making *m)
 
 static enum list list_of(const struct making *m)
 {
-    return !m->has_time                                                             ? NO_LIST
-           : m->seconds[0] >= 60 * swp__rating_number(SWP__RATING_STANDARD_MINUTES) ? STANDARD
-           : m->seconds[0] > 60 * swp__rating_number(SWP__RATING_RAPID_MINUTES)     ? RAPID
-           : m->seconds[0] > 60 * swp__rating_number(SWP__RATING_BLITZ_MINUTES)     ? BLITZ
-                                                                                    : NO_LIST;
+    static const enum list lists[] = {STANDARD, RAPID, BLITZ};
+    swp_rating_kind kind = SWP_RATING_KIND_STANDARD;
+    return m->has_time && swp__rating_list(m->seconds[0], &kind) ? lists[kind] : NO_LIST;
 }
 
 static const swp_player *strongest(const struct making *m)

@@ -209,3 +209,26 @@ bool swp__rating_time(const char *text, int32_t out_seconds[2], bool *out_equal)
         text++;
     return *text == '\0';
 }
+
+/* ---- lists ----------------------------------------------------------------------------------- */
+
+bool swp__rating_list(int32_t seconds, swp_rating_kind *out_kind)
+{
+    *out_kind =
+        seconds >= 60 * swp__rating_number(SWP__RATING_STANDARD_MINUTES) ? SWP_RATING_KIND_STANDARD
+        : seconds > 60 * swp__rating_number(SWP__RATING_RAPID_MINUTES)   ? SWP_RATING_KIND_RAPID
+                                                                         : SWP_RATING_KIND_BLITZ;
+    return seconds > 60 * swp__rating_number(SWP__RATING_BLITZ_MINUTES);
+}
+
+bool swp_rating_kind_of_time(const char *time, swp_rating_kind *out_kind)
+{
+    swp_rating_kind kind = SWP_RATING_KIND_STANDARD;
+    int32_t seconds[2];
+    bool is_equal = false;
+    if (!time || !out_kind || !swp__rating_time(time, seconds, &is_equal) ||
+        !swp__rating_list(seconds[0] < seconds[1] ? seconds[0] : seconds[1], &kind))
+        return false;
+    *out_kind = kind;
+    return true;
+}

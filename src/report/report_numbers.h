@@ -48,5 +48,7 @@ int32_t swp__rating_deadline(int32_t last_day);
  * whether their times are the same, period by period; false for a text that is no encoded time
  * control (222). */
 bool swp__rating_time(const char *text, int32_t out_seconds[2], bool *out_equal);
+/* The list that an event of so many seconds a player counts for; false for none. */
+bool swp__rating_list(int32_t seconds, swp_rating_kind *out_kind);
 
 #endif

@@ -185,6 +185,15 @@ def near_norms(owner):
     expect(document['round'] == 2 and document['norms'] == [], f'{document["round"]} {document["norms"]}')
 
 
+def rates(owner):
+    """The rating that an event counts for follows from its time control, period by period."""
+    slug = begin(owner, 4, 3)
+    rate = lambda below: json.loads(owner.get(f'/api/1/t/{slug}/ratings{below}')[1])['rate']
+    for control, counts in (('', 'standard'), ('60 min', 'standard'), ('59 min', 'rapid'), ('10 min + 5 s', 'rapid'), ('5 min + 5 s', 'blitz'), ('5 min + 6 s', 'rapid'), ('40/2400:1200', 'standard'), ('3 min', 'standard'), ('W3600-B600', 'blitz'), ('an hour', 'standard')):
+        owner.act(slug, 'settings', confirmed=4, time_control=control)
+        expect(rate('') == counts and rate('?rate=blitz') == 'blitz', f'{control}: {rate("")}')
+
+
 def read_back(program, folder, owner):
     """The desk's copy is read with all its own lines; time controls as 222 takes them; who is meant before there are numbers; what export says."""
     long = 'Abcdefghijklmnopqrstuvwxyz, Abcdefg'
@@ -427,6 +436,7 @@ def main():
             blocked(owner)
             for_rating(owner)
             near_norms(owner)
+            rates(owner)
             read_back(program, folder, owner)
             languages(owner, slug)
             application(owner, slug)

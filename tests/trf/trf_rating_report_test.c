@@ -397,6 +397,31 @@ static void test_match(void)
     free(one);
 }
 
+static void test_kinds(void)
+{
+    static const struct {
+        const char *time;
+        int kind; /* -1: none */
+    } times[] = {{"3600", SWP_RATING_KIND_STANDARD},
+                 {"3599", SWP_RATING_KIND_RAPID},
+                 {"601", SWP_RATING_KIND_RAPID},
+                 {"600", SWP_RATING_KIND_BLITZ},
+                 {"181", SWP_RATING_KIND_BLITZ},
+                 {"180", -1},
+                 {"W3600-B600", SWP_RATING_KIND_BLITZ},
+                 {"W180-B3600", -1},
+                 {"an hour", -1},
+                 {"", -1}};
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        swp_rating_kind kind = SWP_RATING_KIND_MAX_ENUM;
+        const bool is_any = swp_rating_kind_of_time(times[i].time, &kind);
+        EXPECT(is_any == (times[i].kind >= 0) &&
+                   kind == (is_any ? (swp_rating_kind)times[i].kind : SWP_RATING_KIND_MAX_ENUM),
+               "%s: %d", times[i].time, (int)kind);
+    }
+    EXPECT(!swp_rating_kind_of_time(NULL, NULL) && !swp_rating_kind_of_time("3600", NULL), "NULL");
+}
+
 static void test_rules(void)
 {
     for (int rule = 0; rule <= SWP_RATING_RULE_OWN_LINES; rule++)
@@ -423,6 +448,8 @@ int main(int argc, char **argv)
     test_games();
     TESTING_CASE("match")
     test_match();
+    TESTING_CASE("kinds")
+    test_kinds();
     TESTING_CASE("rules")
     test_rules();
     return testing_finish("trf_rating_report");

@@ -38,7 +38,7 @@ export function CheckPane({ event, onClose }) {
   const isOld = found && event.start && found.list.date < event.start.slice(0, 7);
   return html`<aside class="pane" aria-label=${t('CHECK_LIST', 'Check against the list')}>
     <div class="pane-head"><h2 class="big">${t('CHECK_LIST', 'Check against the list')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
-    <${ListMenus} lists=${lists} name=${name} />
+    <${ListMenus} lists=${lists} name=${name} shown=${found?.rate} />
     <p><${ImportList} /></p>
     ${isOld && html`<p class="amb">⚠ ${t('LIST_IS_OLD', 'The list is of %1, older than the month in which the event begins.', found.list.date)}</p>`}
     ${found && found.differ.length === 0 && html`<p class="grn">${t('ALL_AS_LIST', 'All players with a number in the list are as it has them.')}</p>`}

@@ -10,7 +10,7 @@ import { patch, read1, useView } from './store.js';
 
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 const chosen = signal('');
-export const rate = signal('standard');
+export const rate = signal(''); // '': the one that the event counts for, where the desk says it, else standard
 
 const isFides = (list) => list.startsWith('fide');
 
@@ -43,9 +43,9 @@ export function useLists() {
 }
 
 /** Which list, where there are several, and which of its ratings. */
-export const ListMenus = ({ lists, name }) => html`<div class="two">
+export const ListMenus = ({ lists, name, shown = 'standard' }) => html`<div class="two">
   ${lists.length > 1 && html`<${Menu} label=${t('RATING_LIST', 'Rating list')} value=${name} onChoose=${(one) => { chosen.value = one; }} choices=${lists.map((one) => [one.list, `${one.list} ${one.date}`])} />`}
-  <${Menu} label=${t('RATING_OF', 'Rating for')} value=${rate.value} onChoose=${(one) => { rate.value = one; }}
+  <${Menu} label=${t('RATING_OF', 'Rating for')} value=${rate.value || shown} onChoose=${(one) => { rate.value = one; }}
     choices=${[['standard', t('STANDARD_CHESS', 'standard')], ['rapid', t('RAPID_CHESS', 'rapid')], ['blitz', t('BLITZ_CHESS', 'blitz')]]} /></div>`;
 
 /** A list from a file: read beside the desk's work, and told when it is there. */
@@ -80,13 +80,13 @@ export function ListSearch({ words, keys, onTake }) {
   useEffect(() => setAt(-1), [words, name]);
   keys.current = (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAt(Math.max(-1, Math.min(rows.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1))));
-    else if (event.key === 'Enter' && rows[at]) onTake(entryOf(rows[at], found.list, rate.value));
+    else if (event.key === 'Enter' && rows[at]) onTake(entryOf(rows[at], found.list, rate.value || 'standard'));
     else return false;
     return rows.length > 0;
   };
   if (!name) return html`<${ImportList} />`;
   return html`<div class="stack">${rows.length > 0 && html`<ul class="hits" role="listbox" aria-label=${t('RATING_LIST', 'Rating list')}>${rows.map((row, i) => html`
-      <li key=${row.number} role="option" aria-selected=${String(i === at)} onClick=${() => onTake(entryOf(row, found.list, rate.value))}>
+      <li key=${row.number} role="option" aria-selected=${String(i === at)} onClick=${() => onTake(entryOf(row, found.list, rate.value || 'standard'))}>
         <div class=${i === at ? 'hit sel' : 'hit'}><span>${row.title && html`<span class="ti">${row.title}</span> `}<bdi>${row.name}</bdi></span><span class="faint">${told(row)}</span></div></li>`)}</ul>`}
     <span class="vh" role="status">${rows[at] ? `${rows[at].name} ${told(rows[at])}` : ''}</span>
     ${found && rows.length === 0 && html`<p class="hint">${t('NOT_IN_LIST', 'Nobody of this name is in the list.')}</p>`}

@@ -33,7 +33,7 @@ function Changes({ event, people }) {
   }, [name, rate.value, event?.seq]);
   return html`<section class="span" id="changes"><p class="mid">${t('CHANGES_BASIS', 'An estimate by the Rating Regulations (B.02) in force since 1 March 2024, as amended on 1 October 2025, by the texts as read; only FIDE decides.')}
       ${found?.list ? ` ${t('K_OF_LIST', 'K is that of the list %1 of %2.', found.list.list, found.list.date)}` : ''}</p>
-    <${ListMenus} lists=${lists} name=${name} />${found && !found.list && html`<p class="amb">${t('K_NO_LIST', 'Without a rating list K is not known, and there is no change.')} <${ImportList} /></p>`}
+    <${ListMenus} lists=${lists} name=${name} shown=${found?.rate} />${found && !found.list && html`<p class="amb">${t('K_NO_LIST', 'Without a rating list K is not known, and there is no change.')} <${ImportList} /></p>`}
     ${found?.problem && html`<div class="bar r" role="alert">${found.problem}</div>`}
     ${found?.players?.length > 0 ? html`<ul class="plain-list ratings">${found.players.map((one) => html`<${Changed} key=${one.player} one=${one} people=${people} />`)}</ul>` : html`<${Empty} title=${t('NO_ROUND_HERE', 'No round yet')}>${t('CHANGES_HINT', 'Changes stand here when games are played.')}<//>`}</section>`;
 }

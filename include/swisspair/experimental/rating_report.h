@@ -29,6 +29,7 @@
 #error "experimental: it may change in any release; define SWP_EXPERIMENTAL to use it"
 #endif
 
+#include "swisspair/experimental/rating.h"
 #include "swisspair/trf.h"
 
 #ifdef __cplusplus
@@ -69,6 +70,12 @@ typedef enum swp_rating_rule {
 SWP_API const char *swp_rating_rule_name(swp_rating_rule rule);
 /** Where it is from: "B.02 1.1", "TRF26"; NULL past the end. */
 SWP_API const char *swp_rating_rule_source(swp_rating_rule rule);
+
+/**
+ * The list that an event with this encoded time control (record 222) counts for; false for none,
+ * and for a text that is none. Of unequal times the shorter one decides. Cost: O(length).
+ */
+SWP_API bool swp_rating_kind_of_time(const char *time, swp_rating_kind *out_kind);
 
 /** One finding. */
 typedef struct swp_rating_finding {

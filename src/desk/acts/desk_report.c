@@ -492,6 +492,16 @@ bool desk_report_time(const char *text, char *out, size_t size)
     return true;
 }
 
+const char *desk_report_rate(const struct desk_model *model)
+{
+    static const char *const rates[] = {"standard", "rapid", "blitz"};
+    char encoded[64];
+    swp_rating_kind kind = SWP_RATING_KIND_STANDARD;
+    if (desk_report_time(model->settings.time_control, encoded, sizeof encoded))
+        (void)swp_rating_kind_of_time(encoded, &kind);
+    return rates[kind];
+}
+
 /* Records of TRF26 that no tournament of the library has. */
 static void add_records(const struct desk_model *model, struct program_text *whole)
 {

@@ -19,6 +19,8 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
 /* "90' + 30\"", "90 min + 30 s", and a time control that is encoded already, as record 222 has it;
  * false for other words, and for what does not fit into `size` bytes. */
 bool desk_report_time(const char *text, char *out, size_t size);
+/* The rating that the event counts for by its time control; "standard" where that says nothing. */
+const char *desk_report_rate(const struct desk_model *model);
 /* The model, before there are numbers with one for every player, in the order of entry. The caller
  * frees its `players`, and nothing else of it. */
 struct desk_model desk_report_numbered(const struct desk_model *model);

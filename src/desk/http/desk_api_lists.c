@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_api_lists.h"
+#include "desk/acts/desk_report.h"
 
 #include "desk/lists/desk_list.h"
 #include "desk_listing.h"
@@ -76,14 +77,15 @@ static const char *name_asked(const struct desk_exchange *x)
     return *name ? name : "fide";
 }
 
-static const char *rate_asked(const struct desk_exchange *x)
+/* Without a rating that is asked for, the one that the event counts for. */
+static const char *rate_asked(const struct desk_exchange *x, const struct desk_view *view)
 {
     static const char *const rates[] = {"standard", "rapid", "blitz"};
     const char *const said = desk_page_parameter(&x->request, "rate");
     for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
         if (strcmp(said, rates[i]) == 0)
             return rates[i];
-    return rates[0];
+    return desk_report_rate(view->model);
 }
 
 /* The event that is asked for; NULL, and answered, when there is none. */
@@ -102,7 +104,7 @@ void desk_api_list_check(struct desk_server *server, struct desk_exchange *x)
         return;
     struct desk_list *const list = list_named(server, x, name_asked(x));
     if (list)
-        desk_answer_json(x, MHD_HTTP_OK, desk_list_check(list, view->model, rate_asked(x)));
+        desk_answer_json(x, MHD_HTTP_OK, desk_list_check(list, view->model, rate_asked(x, view)));
     desk_list_close(list);
     desk_views_give(&x->event->views, view);
 }
@@ -114,7 +116,7 @@ void desk_api_list_changes(struct desk_server *server, struct desk_exchange *x)
     if (!view)
         return;
     struct desk_list *const list = desk_list_open(server->folder->own.path, name_asked(x));
-    json_t *const json = desk_list_changes(list, view->model, rate_asked(x), &err);
+    json_t *const json = desk_list_changes(list, view->model, rate_asked(x, view), &err);
     if (json)
         desk_answer_json(x, MHD_HTTP_OK, json);
     else
