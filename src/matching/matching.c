@@ -262,16 +262,11 @@ static bool are_rings_whole(const struct swp__matcher *m, int u)
     return true;
 }
 
-swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
-                                 bool must, bool *out)
+static swp_status restrict_by_search(struct swp__matcher *m, int u, swp__edge_filter *keep,
+                                     void *user, bool must, bool *out)
 {
-    *out = false;
     if (!swp__context_poll(m->ctx))
         return SWP_ERR_CANCELLED;
-    if (swp__matching_cells_is_settled(m, u)) {
-        *out = keep(user, m->mate[u]); /* there is no other edge left */
-        return SWP_OK;
-    }
     if (!swp__matching_rebuild_rings(m))
         return lost(m);
     if (!swp__matching_cells_restrict(m, u, keep, user, must || m->must[u]))
@@ -291,6 +286,24 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
     return SWP_OK;
 }
 
+swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
+                                 bool must, bool *out)
+{
+    const int mate = m->mate[u];
+    *out = false;
+    if (swp__matching_cells_is_settled(m, u)) {
+        *out = keep(user, mate); /* there is no other edge left */
+        return swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
+    }
+    if (mate >= 0 && !(mate == m->place ? !must : keep(user, mate))) {
+        bool may = false;
+        const swp_status status = swp__matching_may_take(m, u, keep, user, must, &may);
+        if (status != SWP_OK || !may)
+            return status == SWP_OK && !swp__context_poll(m->ctx) ? SWP_ERR_CANCELLED : status;
+    }
+    return restrict_by_search(m, u, keep, user, must, out);
+}
+
 swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edge_filter *keep,
                                          void *user, bool must, bool *out)
 {
@@ -303,7 +316,7 @@ swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edg
     if (status != SWP_OK)
         return status;
     if (swp__matching_may_change(m, u, keep, user))
-        return swp__matcher_restrict(m, u, keep, user, must, out);
+        return restrict_by_search(m, u, keep, user, must, out);
     return swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
 }
 

@@ -151,6 +151,10 @@ bool swp__matching_is_reached(const struct swp__matcher *m, int v);
 /* Whether u, which is matched, may have a partner that `keep` allows, as far as classes tell.
  * `keep` says the same of all vertices of a kind. O(classes) while no pair changes. */
 bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user);
+/* The same for any `keep`, and with being unmatched unless it `must`; prepares by itself.
+ * SWP_ERR_MEMORY. O(n). */
+swp_status swp__matching_may_take(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
+                                  bool must, bool *out);
 
 /* ---- nodes and trees (matching_blossoms.c) --------------------------------------------------- */
 

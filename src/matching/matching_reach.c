@@ -10,19 +10,20 @@
  * the walk is looked for among classes: where none leads, no search is needed. The classes hold
  * until a dual or an odd set with a dual changes (knows_classes), the counts of pairs between them
  * are kept as pairs change (knows_pairs), and the walks hold until a count falls to 0 or rises from
- * it (knows_walks). So a look at the walks costs O(classes^2) however many vertices there are. */
+ * it (knows_walks); of many classes pairs are looked at anew. So a look at the walks costs
+ * O(classes^2) however many vertices there are. */
 #include "base/bits.h"
 #include "matching/matching_cells.h"
 
-enum { ROW_WORDS = 4, MOST_CLASSES = 64 * ROW_WORDS };
+enum { MOST_CLASSES = 4096, MOST_COUNTED = 256 /* classes whose pairs are counted */ };
 
 struct reach_class {
     int member;
     int kept;
-    int before;   /* of the same cell; -1 */
-    int n_alone;  /* vertices without a partner */
-    bool is_free; /* its vertices could do without one */
-    uint64_t tight[ROW_WORDS], pairs[ROW_WORDS];
+    int before;              /* of the same cell; -1 */
+    int n_alone;             /* vertices without a partner */
+    bool is_free;            /* its vertices could do without one */
+    uint64_t *tight, *pairs; /* [words] classes */
 };
 
 struct swp__matching_reach {
@@ -32,14 +33,16 @@ struct swp__matching_reach {
     int *class_of;               /* [n] -1: settled */
     int *latest_of_cell;         /* [n] the last class of the cell when they were found, -1 */
     struct reach_class *classes; /* [most_classes] */
-    int *n_pairs;                /* [most_classes][most_classes] from either side */
-    int *queue;                  /* [most_classes] */
+    int *n_pairs; /* [most_classes][most_classes] from either side; NULL: not counted */
+    int *queue;   /* [most_classes] */
     int n_queue;
-    uint64_t alone[ROW_WORDS];                   /* classes with a vertex that has no partner */
-    uint64_t ends[ROW_WORDS], starts[ROW_WORDS]; /* of the last walks: T and S vertices */
-    int from;                                    /* class at which they begin */
-    /* S vertices of the class may begin a path that ends */
-    uint64_t ending[ROW_WORDS];
+    int words;               /* of a set of classes */
+    uint64_t *rows;          /* [2 * most_classes][words] of the classes */
+    uint64_t *alone;         /* [words] classes with a vertex that has no partner */
+    uint64_t *ends, *starts; /* [words] of the last walks: T and S vertices */
+    int from;                /* class at which they begin */
+    uint64_t *ending;        /* [words] S vertices of the class may begin a path that ends */
+    uint64_t *by_pair;       /* [words] for a while */
 };
 
 static bool has(const uint64_t *row, int i)
@@ -57,6 +60,11 @@ static void drop(uint64_t *row, int i)
     row[i / 64] &= ~swp__bit(i % 64);
 }
 
+static void clear(const struct swp__matching_reach *r, uint64_t *row)
+{
+    memset(row, 0, (size_t)r->words * sizeof *row);
+}
+
 /* ---- memory ---------------------------------------------------------------------------------- */
 
 /* Room for `most` classes. */
@@ -66,9 +74,20 @@ static bool make_room(struct swp__matcher *m, struct swp__matching_reach *r, int
     const size_t n = (size_t)most;
     r->most_classes = most;
     r->classes = swp__arena_room(arena, n, sizeof *r->classes);
-    r->n_pairs = swp__arena_room(arena, n * n, sizeof *r->n_pairs);
+    r->n_pairs = most <= MOST_COUNTED ? swp__arena_room(arena, n * n, sizeof *r->n_pairs) : NULL;
     r->queue = swp__arena_room(arena, n, sizeof *r->queue);
-    return r->classes && r->n_pairs && r->queue;
+    r->words = (int)swp__bit_words(most);
+    const size_t words = (size_t)r->words;
+    uint64_t *sets = swp__arena_array(arena, 5 * words, sizeof *sets);
+    r->rows = swp__arena_room(arena, 2 * n * words, sizeof *r->rows);
+    if (!r->classes || (!r->n_pairs && most <= MOST_COUNTED) || !r->queue || !sets || !r->rows)
+        return false;
+    r->alone = sets;
+    r->ends = sets + words;
+    r->starts = sets + 2 * words;
+    r->ending = sets + 3 * words;
+    r->by_pair = sets + 4 * words;
+    return true;
 }
 
 /* As many classes as cells mostly, and some for those that questions make. */
@@ -128,8 +147,14 @@ static int add_class(const struct swp__matcher *m, struct swp__matching_reach *r
     if (r->n_classes == r->most_classes)
         return -1;
     const int class_x = r->n_classes++;
-    r->classes[class_x] = (struct reach_class){
-        .member = x, .kept = m->cells->kept[x], .before = -1, .is_free = can_leave(m, x)};
+    uint64_t *rows = &r->rows[2 * (size_t)class_x * (size_t)r->words];
+    memset(rows, 0, 2 * (size_t)r->words * sizeof *rows);
+    r->classes[class_x] = (struct reach_class){.member = x,
+                                               .kept = m->cells->kept[x],
+                                               .before = -1,
+                                               .is_free = can_leave(m, x),
+                                               .tight = rows,
+                                               .pairs = rows + r->words};
     return class_x;
 }
 
@@ -226,15 +251,20 @@ static void count_all(struct swp__matcher *m, struct swp__matching_reach *r)
 {
     for (int a = 0; a < r->n_classes; a++) {
         r->classes[a].n_alone = 0;
-        memset(r->classes[a].pairs, 0, sizeof r->classes[a].pairs);
+        clear(r, r->classes[a].pairs);
     }
-    memset(r->n_pairs, 0, (size_t)r->most_classes * (size_t)r->n_classes * sizeof *r->n_pairs);
-    memset(r->alone, 0, sizeof r->alone);
+    if (r->n_pairs)
+        memset(r->n_pairs, 0, (size_t)r->most_classes * (size_t)r->n_classes * sizeof *r->n_pairs);
+    clear(r, r->alone);
     for (int x = 0; x < m->n; x++)
         if (m->mate[x] < 0)
             count_alone(m, r, r->class_of[x], 1);
-        else if (!m->cells->is_settled[x])
+        else if (m->cells->is_settled[x])
+            continue;
+        else if (r->n_pairs)
             count_pair(m, r, r->class_of[x], r->class_of[m->mate[x]], 1);
+        else
+            put(r->classes[r->class_of[x]].pairs, r->class_of[m->mate[x]]);
     r->knows_pairs = true;
     m->knows_walks = false;
 }
@@ -244,6 +274,10 @@ void swp__matching_count_pair(struct swp__matcher *m, int u, int v, int more)
     struct swp__matching_reach *r = m->reach;
     if (!r || !m->knows_classes || !r->is_told || !r->knows_pairs)
         return;
+    if (!r->n_pairs) {
+        swp__matching_forget_pairs(m);
+        return;
+    }
     count_pair(m, r, r->class_of[u], r->class_of[v], more);
     count_pair(m, r, r->class_of[v], r->class_of[u], more);
 }
@@ -285,12 +319,12 @@ static void start_at(struct swp__matching_reach *r, int class_x)
 /* From S vertices of the class along tight edges, and on by pairs. */
 static void walk(struct swp__matching_reach *r, int class_x)
 {
-    for (int k = 0; k < ROW_WORDS; k++) {
+    for (int k = 0; k < r->words; k++) {
         uint64_t to = r->classes[class_x].tight[k] & ~r->ends[k];
         r->ends[k] |= to;
         for (; to; to &= to - 1) {
             const uint64_t *row = r->classes[64 * k + swp__lowest_bit(to)].pairs;
-            for (int i = 0; i < ROW_WORDS; i++)
+            for (int i = 0; i < r->words; i++)
                 for (uint64_t left = row[i] & ~r->starts[i]; left; left &= left - 1)
                     start_at(r, 64 * i + swp__lowest_bit(left));
         }
@@ -300,8 +334,8 @@ static void walk(struct swp__matching_reach *r, int class_x)
 /* All walks from the class. */
 static void walk_all(struct swp__matching_reach *r, int from)
 {
-    memset(r->ends, 0, sizeof r->ends);
-    memset(r->starts, 0, sizeof r->starts);
+    clear(r, r->ends);
+    clear(r, r->starts);
     r->n_queue = 0;
     r->from = from;
     start_at(r, from);
@@ -309,10 +343,10 @@ static void walk_all(struct swp__matching_reach *r, int from)
         walk(r, r->queue[i]);
 }
 
-static bool meet(const uint64_t *a, const uint64_t *b)
+static bool meet(const struct swp__matching_reach *r, const uint64_t *a, const uint64_t *b)
 {
     uint64_t both = 0;
-    for (int k = 0; k < ROW_WORDS; k++)
+    for (int k = 0; k < r->words; k++)
         both |= a[k] & b[k];
     return both != 0;
 }
@@ -320,21 +354,21 @@ static bool meet(const uint64_t *a, const uint64_t *b)
 /* Where paths may begin that end: they are found from their ends. */
 static void find_ending(struct swp__matching_reach *r)
 {
-    uint64_t by_pair[ROW_WORDS]; /* a pair of the class leads to an S vertex that begins one */
-    memset(r->ending, 0, sizeof r->ending);
-    memcpy(by_pair, r->alone, sizeof by_pair);
+    uint64_t *by_pair = r->by_pair; /* a pair of the class leads to an S vertex that begins one */
+    clear(r, r->ending);
+    memcpy(by_pair, r->alone, (size_t)r->words * sizeof *by_pair);
     for (int a = 0; a < r->n_classes; a++)
         if (r->classes[a].is_free)
             put(r->ending, a);
     for (bool more = true; more;) {
         more = false;
         for (int a = 0; a < r->n_classes; a++)
-            if (!has(by_pair, a) && meet(r->classes[a].pairs, r->ending)) {
+            if (!has(by_pair, a) && meet(r, r->classes[a].pairs, r->ending)) {
                 put(by_pair, a);
                 more = true;
             }
         for (int a = 0; a < r->n_classes; a++)
-            if (!has(r->ending, a) && meet(r->classes[a].tight, by_pair)) {
+            if (!has(r->ending, a) && meet(r, r->classes[a].tight, by_pair)) {
                 put(r->ending, a);
                 more = true;
             }
@@ -361,7 +395,7 @@ static bool is_reached(const struct swp__matching_reach *r, int class_v)
 {
     return has(r->starts, class_v) ||
            (has(r->ending, r->from) &&
-            (has(r->alone, class_v) || meet(r->classes[class_v].pairs, r->ending)));
+            (has(r->alone, class_v) || meet(r, r->classes[class_v].pairs, r->ending)));
 }
 
 bool swp__matching_is_reached(const struct swp__matcher *m, int v)
@@ -380,4 +414,22 @@ bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *k
             is_reached(r, a) && keep(user, r->classes[a].member))
             return true;
     return false;
+}
+
+swp_status swp__matching_may_take(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
+                                  bool must, bool *out)
+{
+    const swp_status status = swp__matching_prepare_reach(m);
+    *out = true;
+    if (status != SWP_OK || (!must && can_leave(m, u)) || !swp__matching_find_reach(m, m->mate[u]))
+        return status;
+    const struct swp__matching_reach *r = m->reach;
+    const struct reach_class *own = &r->classes[r->class_of[u]];
+    *out = false;
+    for (int v = 0; v < m->n && !*out; v++) {
+        const int a = r->class_of[v];
+        *out = a >= 0 && v != u && has(own->tight, a) && is_reached(r, a) &&
+               (v == m->place ? !must : keep(user, v)) && swp__matching_cells_has(m, u, v);
+    }
+    return SWP_OK;
 }

@@ -60,7 +60,7 @@ INSTEAD(swp_status, swp__completion_list_rows,
 
 /* An exchange begins anywhere. */
 INSTEAD(swp_status, swp__exchange_start_find,
-        (const struct swp__rest *rest, struct swp__exchange_start *out, bool *out_found))
+        (struct swp__rest * rest, struct swp__exchange_start *out, bool *out_found))
 {
     *out_found = false;
     return is_plain ? SWP_OK : __real_swp__exchange_start_find(rest, out, out_found);
@@ -173,6 +173,14 @@ INSTEAD(swp_status, swp__matcher_restrict_by_kind,
 {
     return is_plain ? swp__matcher_restrict(m, u, keep, user, must, out)
                     : __real_swp__matcher_restrict_by_kind(m, u, keep, user, must, out);
+}
+
+/* Every refusal by a search. */
+INSTEAD(swp_status, swp__matching_may_take,
+        (struct swp__matcher * m, int u, swp__edge_filter *keep, void *user, bool must, bool *out))
+{
+    *out = true;
+    return is_plain ? SWP_OK : __real_swp__matching_may_take(m, u, keep, user, must, out);
 }
 
 /* ---- edges by rows --------------------------------------------------------------------------- */
