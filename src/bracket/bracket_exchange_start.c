@@ -8,7 +8,10 @@
 
 #include "matching/first_duals.h"
 
-enum { MOST_CLASSES = SWP__MAX_PROBLEM_CLASSES };
+enum {
+    MOST_CLASSES = SWP__MAX_PROBLEM_CLASSES,
+    BESIDE_SHARE = 2 /* of the rest that may be left open beside the cuts */
+};
 
 static swp_status out_of_memory(const struct swp__rest *rest)
 {
@@ -22,19 +25,29 @@ static int club(const void *user, int u)
     return swp__rest_club(user, u);
 }
 
+static bool barred(void *user, int u, int v)
+{
+    return swp__rest_barred(user, u, v);
+}
+
 /* The classes of the rest; large clubs are told apart, as long as the classes stay few. */
-static swp_status find_classes(const struct swp__rest *rest, struct swp__exchange_start *out)
+static swp_status find_classes(struct swp__rest *rest, struct swp__exchange_start *out)
 {
     out->n_classes = rest->n_classes;
     out->class_of = rest->class_of;
     out->representative = rest->class_member;
     if (!rest->g->club || out->n_classes >= MOST_CLASSES)
         return SWP_OK;
-    const swp_status status =
-        swp__clubs_tell(rest->g->ctx, rest->n, out->n_classes, out->class_of, club, rest,
-                        MOST_CLASSES - 1, &out->clubs, &out->tells_clubs);
+    swp_status status = swp__clubs_tell(rest->g->ctx, rest->n, out->n_classes, out->class_of, club,
+                                        rest, MOST_CLASSES - 1, &out->clubs, &out->tells_clubs);
+    if (status == SWP_OK && out->tells_clubs)
+        status = swp__clubs_ask_alone(rest->g->ctx, rest->n, &out->clubs, barred, rest);
     if (status != SWP_OK || !out->tells_clubs)
         return status;
+    int n_beside = 0;
+    for (int u = 0; out->clubs.beside && u < rest->n; u++)
+        n_beside += out->clubs.beside[u];
+    out->opens_beside = n_beside > 0 && BESIDE_SHARE * n_beside <= rest->n;
     out->n_classes = out->clubs.n_classes;
     out->class_of = out->clubs.class_of;
     out->representative = out->clubs.representative;
@@ -205,7 +218,7 @@ static bool are_small(const struct swp__rest *rest, const struct swp__exchange_s
     return true;
 }
 
-swp_status swp__exchange_start_find(const struct swp__rest *rest, struct swp__exchange_start *out,
+swp_status swp__exchange_start_find(struct swp__rest *rest, struct swp__exchange_start *out,
                                     bool *out_found)
 {
     bool must[MOST_CLASSES];
@@ -231,6 +244,8 @@ static enum side side_of(const struct swp__exchange_start *s, int u, int n_open)
     const int x = s->group_of[u];
     if (x >= s->n_listed)
         return SIDE_OUTSIDE;
+    if (s->opens_beside && s->clubs.beside[u])
+        return SIDE_OPEN;
     if (s->number[u] < s->dual.n_sure[x] - n_open)
         return SIDE_FIRST;
     return s->number[u] >= s->dual.n_first[x] + n_open ? SIDE_SECOND : SIDE_OPEN;

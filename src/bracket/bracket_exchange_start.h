@@ -22,7 +22,8 @@ struct swp__exchange_start {
     const int *class_of;       /* [n] */
     struct swp__club_classes clubs;
     bool tells_clubs;
-    uint64_t *y; /* [n_classes][words] doubled duals, in the packing of the whole */
+    bool opens_beside; /* partners of those who are alone stay open */
+    uint64_t *y;       /* [n_classes][words] doubled duals, in the packing of the whole */
     int n_groups, n_listed;
     int *group_of, *number; /* [n] and the place in it */
     int *begin, *sorted;    /* [n_groups + 1], [n] members by group */
@@ -32,7 +33,7 @@ struct swp__exchange_start {
 
 /* *out_found is false when the classes do not tell. `rest` has its lifted packing already.
  * O(classes^3 + members exchanged * classes^2). */
-swp_status swp__exchange_start_find(const struct swp__rest *rest, struct swp__exchange_start *out,
+swp_status swp__exchange_start_find(struct swp__rest *rest, struct swp__exchange_start *out,
                                     bool *out_found);
 /* Fills the sides, the duals and the pairs to begin with; `n_open` members on both sides of the cut
  * of each class are left open. SWP_ERR_MEMORY. */

@@ -61,6 +61,7 @@ static swp_status tell_clubs(struct swp__matcher *m, struct swp__matching_cells 
     if (status == SWP_OK && c->tells_clubs) {
         g->n_kinds = c->clubs.n_classes;
         g->kind = c->clubs.class_of;
+        status = swp__clubs_ask_alone(m->ctx, g->n, &c->clubs, g->is_barred, g->user);
     }
     return status;
 }

@@ -93,29 +93,38 @@ static int tight_partner(struct swp__matcher *m, const struct start *start, int 
     return best;
 }
 
+/* Gives u, which has none, a partner. */
+static void match_one(struct swp__matcher *m, const struct start *start, int u)
+{
+    struct swp__matching_cells *c = m->cells;
+    const int n = c->n_kinds, v = tight_partner(m, start, u);
+    if (v < 0)
+        return;
+    m->mate[u] = v;
+    m->mate[v] = u;
+    swp__cells_unlink_free(c, u);
+    swp__cells_unlink_free(c, v);
+    if (!start->pairs)
+        return;
+    const int a = c->kind[u], b = c->kind[v];
+    start->pairs[a * n + b]--;
+    if (a != b)
+        start->pairs[b * n + a]--;
+}
+
 static void match_at_once(struct swp__matcher *m, const struct start *start)
 {
     struct swp__matching_cells *c = m->cells;
-    int n = c->n_kinds;
     swp__cells_link_all(m);
     for (int u = 0; u < m->n; u++)
         if (m->mate[u] >= 0)
             swp__cells_unlink_free(c, u);
-    for (int u = 0; u < m->n; u++) {
-        int v = m->mate[u] < 0 ? tight_partner(m, start, u) : -1;
-        if (v < 0)
-            continue;
-        m->mate[u] = v;
-        m->mate[v] = u;
-        swp__cells_unlink_free(c, u);
-        swp__cells_unlink_free(c, v);
-        if (!start->pairs)
-            continue;
-        int a = c->kind[u], b = c->kind[v];
-        start->pairs[a * n + b]--;
-        if (a != b)
-            start->pairs[b * n + a]--;
-    }
+    for (int k = 0; c->tells_clubs && k < c->clubs.n_classes; k++)
+        if (swp__club_is_alone(c->clubs.club[k]) && m->mate[c->clubs.representative[k]] < 0)
+            match_one(m, start, c->clubs.representative[k]); /* they have the least choice */
+    for (int u = 0; u < m->n; u++)
+        if (m->mate[u] < 0)
+            match_one(m, start, u);
 }
 
 /* The caller's pairs, as far as they are tight edges. */

@@ -12,7 +12,8 @@ enum {
     LEAST_MEMBERS = 4, /* a smaller group is passed over as cheaply */
     LEAST_PAIRS = 6,
     STEPS_FOR_PAIR = 16, /* to look for clubs whose members have pairs beside; a club takes four */
-    LEAST_STEPS = 1 << 16
+    LEAST_STEPS = 1 << 16,
+    LEFT_SHARE = 8 /* of the players: who may meet no more of them is marked */
 };
 
 struct work {
@@ -434,6 +435,35 @@ swp_status swp__forbidden_rows(struct swp__context *ctx, int n, struct swp__forb
     return SWP_OK;
 }
 
+static int count_bits(const uint64_t *row, size_t words)
+{
+    int n = 0;
+    for (size_t k = 0; k < words; k++)
+        for (uint64_t left = row[k]; left; left &= left - 1)
+            n++;
+    return n;
+}
+
+swp_status swp__mark_alone(struct swp__context *ctx, int n, struct swp__forbidden_lists *lists)
+{
+    int *marked = NULL;
+    for (int u = 0; u < n; u++) {
+        const uint64_t *row = lists->rows[u];
+        if (!row || LEFT_SHARE * (n - count_bits(row, swp__bit_words(n))) > n)
+            continue;
+        if (!marked) {
+            marked = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+            if (!marked)
+                return swp__no_memory(ctx->err);
+            if (lists->largest)
+                memcpy(marked, lists->largest, (size_t)n * sizeof(int));
+            lists->largest = marked;
+        }
+        marked[u] = -1 - u;
+    }
+    return SWP_OK;
+}
+
 /* ---- the lists ------------------------------------------------------------------------------- */
 
 static bool group_holds(const swp_forbidden_group *group, uint32_t round)
@@ -511,5 +541,7 @@ swp_status swp__forbidden_groups(struct swp__context *ctx, const swp_tournament 
     status = swp__join_pairs(ctx, n, start, groups);
     if (status == SWP_OK)
         status = swp__largest_groups(ctx, n, start, groups, &out->largest);
-    return status == SWP_OK ? swp__forbidden_rows(ctx, n, out) : status;
+    if (status == SWP_OK)
+        status = swp__forbidden_rows(ctx, n, out);
+    return status == SWP_OK && out->rows ? swp__mark_alone(ctx, n, out) : status;
 }

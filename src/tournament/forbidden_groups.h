@@ -19,6 +19,7 @@ struct swp__forbidden_lists {
     const int *start;   /* [n + 1] into groups */
     const int *groups;  /* those of each slot, ascending; NULL: none are declared */
     const int *largest; /* [n] 1 more than the largest group of the slot, 0: none of four or more;
+                           below 0, each its own number: an eighth of the others are left, or fewer;
                            NULL: nobody has one */
     uint64_t *const *rows; /* [n] bits of those a slot is barred from, where its groups are many,
                               else NULL; NULL: they are few everywhere */
@@ -40,5 +41,8 @@ swp_status swp__join_pairs(struct swp__context *ctx, int n, int *group_start, in
 /* `largest` of the lists (the first of several of one size). SWP_ERR_MEMORY. */
 swp_status swp__largest_groups(struct swp__context *ctx, int n, const int *group_start,
                                const int *groups, const int **out);
+
+/* Marks in `largest` those whom their rows leave few others. SWP_ERR_MEMORY. O(n^2 / 64). */
+swp_status swp__mark_alone(struct swp__context *ctx, int n, struct swp__forbidden_lists *lists);
 
 #endif

@@ -133,7 +133,8 @@ static inline bool swp__position_any_forbidden(const struct swp__position *p)
 {
     return p->group_start[p->n] > 0 || p->wish.is_made;
 }
-/* Two of one club are forbidden; 0 when the slot is of none (SWP__NO_CLUB of matching/clubs.h). */
+/* Two of one club are forbidden; 0 when the slot is of none (SWP__NO_CLUB of matching/clubs.h),
+ * below 0 when few others are left to it. */
 static inline int swp__position_club(const struct swp__position *p, int slot)
 {
     return p->club ? p->club[slot] : 0;

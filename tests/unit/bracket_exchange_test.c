@@ -109,6 +109,17 @@ static void drop_empty_classes(struct bracket *b)
     }
 }
 
+static bool some_alone;
+
+/* Few are left to u: a club of its own. */
+static void bar_nearly_all(struct bracket *b, int u)
+{
+    b->club[u] = -1 - u;
+    for (int v = 0; v < b->n; v++)
+        if (roll(4))
+            b->barred[u][v] = b->barred[v][u] = true;
+}
+
 /* Clubs of neighbours or at random, some of nobody's; members of one do not meet. */
 static void add_clubs(struct bracket *b)
 {
@@ -119,6 +130,9 @@ static void add_clubs(struct bracket *b)
         if (roll(5) == 0)
             b->club[u] = SWP__NO_CLUB;
     }
+    for (int u = 0; u < b->n && some_alone; u++)
+        if (roll(5) == 0)
+            bar_nearly_all(b, u);
     for (int u = 0; u < b->n; u++)
         for (int v = 0; v < b->n; v++)
             b->barred[u][v] |= b->club[u] != SWP__NO_CLUB && b->club[u] == b->club[v];
@@ -355,6 +369,17 @@ int main(int argc, char **argv)
                begun.members);
         EXPECT(100 * begun.paired > 93 * begun.partners, "%ld of %ld are paired to begin with",
                begun.paired, begun.partners);
+    }
+    TESTING_CASE("members barred from nearly everybody")
+    {
+        const int rounds = 400;
+        struct tally tally = {0};
+        some_alone = true;
+        for (int round = 10000; round < 10000 + rounds; round++)
+            check_bracket(round, /* is_cut= */ false, &tally);
+        some_alone = false;
+        EXPECT(tally.impossible * 2 < rounds && tally.exchanges * 4 > rounds,
+               "%d impossible, %d with exchanges", tally.impossible, tally.exchanges);
     }
     TESTING_CASE("more classes than can be told apart by a proof")
     {

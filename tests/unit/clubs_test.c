@@ -57,6 +57,8 @@ static int club_of(const void *user, int u)
     return ((const struct players *)user)->club[u];
 }
 
+static bool some_alone;
+
 static void random_players(struct players *p)
 {
     const uint32_t clubs = 1 + roll(5);
@@ -64,6 +66,8 @@ static void random_players(struct players *p)
     p->n_classes = 0;
     for (int u = 0; u < p->n; u++) {
         p->club[u] = roll(4) ? (int)roll(clubs + 1) * 2 : SWP__NO_CLUB;
+        if (some_alone && roll(6) == 0)
+            p->club[u] = -1 - u;
         p->class_of[u] = (int)roll((uint32_t)p->n_classes + (p->n_classes < 5));
         p->n_classes += p->class_of[u] == p->n_classes;
     }
@@ -94,6 +98,37 @@ static void expect_partition(const struct players *p, const struct swp__club_cla
     *(all ? &told_everything : &told_in_part) += 1;
 }
 
+/* Everybody's third number is barred. */
+static bool is_barred(void *user, int u, int v)
+{
+    (void)user;
+    return u == v || (u + v) % 3 == 0;
+}
+
+static long n_apart;
+
+/* Classes are apart when one is alone and the other has no partner for it. */
+static void expect_apart(const struct players *p, const struct swp__club_classes *c)
+{
+    for (int a = 0; a < c->n_classes; a++)
+        for (int b = 0; b < c->n_classes; b++) {
+            bool meets = false;
+            for (int u = 0; u < p->n; u++)
+                for (int v = 0; v < p->n; v++)
+                    meets |= c->class_of[u] == a && c->class_of[v] == b && !is_barred(NULL, u, v);
+            const bool is_alone = swp__club_is_alone(c->club[a]) || swp__club_is_alone(c->club[b]);
+            const bool apart = c->apart && c->apart[a * c->n_classes + b];
+            EXPECT(apart == (is_alone && !meets), "classes %d and %d", a, b);
+            n_apart += apart;
+        }
+    for (int u = 0; u < p->n && c->beside; u++) {
+        bool beside = false;
+        for (int v = 0; v < p->n; v++)
+            beside |= swp__club_is_alone(c->club[c->class_of[v]]) && !is_barred(NULL, v, u);
+        EXPECT(c->beside[u] == beside, "%d beside", u);
+    }
+}
+
 static void tell_clubs(uint64_t seed)
 {
     struct players p;
@@ -109,6 +144,8 @@ static void tell_clubs(uint64_t seed)
     if (told) {
         expect_partition(&p, &c);
         EXPECT(c.n_classes <= most && c.n_classes >= p.n_classes, "%d classes", c.n_classes);
+        EXPECT(swp__clubs_ask_alone(&ctx, p.n, &c, is_barred, NULL) == SWP_OK, "no memory");
+        expect_apart(&p, &c);
     }
     swp__arena_destroy(ctx.arena);
 }
@@ -176,6 +213,14 @@ int main(int argc, char **argv)
             tell_clubs(seed);
         EXPECT(told_everything > 300 && told_in_part > 300, "%ld, %ld", told_everything,
                told_in_part);
+    }
+    TESTING_CASE("who is alone is told apart")
+    {
+        some_alone = true;
+        for (uint64_t seed = 1; seed <= 500; seed++)
+            tell_clubs(seed);
+        some_alone = false;
+        EXPECT(n_apart > 300, "%ld apart", n_apart);
     }
     TESTING_CASE("left over in any case, against enumeration")
     {

@@ -114,10 +114,12 @@ static void random_kinds(struct graph *g, bool simple)
         for (int b = 0; b <= a; b++)
             g->of_kinds[a][b] = g->of_kinds[b][a] =
                 roll(100) < impossible ? 0 : random_weight(simple, range);
-    const uint32_t club = roll(2) ? roll(70) : 0;
+    const uint32_t club = roll(2) ? roll(70) : 0, alone = roll(2) ? roll(50) : 0;
     for (int u = 0; u < g->n; u++) {
         g->kind[u] = (int)roll((uint32_t)g->n_kinds);
         g->club[u] = roll(100) < club ? 1 + (int)roll(2) : 0;
+        if (roll(100) < alone) /* whatever it may meet: that is a matter of cost */
+            g->club[u] = -1 - u;
         for (int v = 0; v < u; v++)
             g->weight[u][v] = g->weight[v][u] =
                 roll(100) < barred || (g->club[u] && g->club[u] == g->club[v])
