@@ -74,17 +74,16 @@ static enum cli_exit run_aro(const struct cli_options *options, struct cli_notes
 const struct cli_command cli_aro_command = {
     .name = "aro",
     .operands = "FILE|-",
-    .summary = "list the average ratings of the opponents for publication",
+    .summary = "list the opponents' average ratings, to publish",
     .description =
         "Lists the players of FILE with their ARO, the average rating of the opponents they have\n"
-        "really played, after the rounds that have been played. The Dubov system of 1997 asks\n"
-        "for this list after each round (article 9), so that everybody can work out the next\n"
-        "pairings. It stands in the order of the score groups; in each of them first the players\n"
-        "due white, by increasing ARO, then the others, by decreasing rating. Pairing compares\n"
-        "the exact averages; three decimals are shown. c: the player may go to the other\n"
-        "subgroup in the next round (2.6); u: to a higher score group (2.5). The editions of\n"
-        "2025 and 2026 round the average (1.6.1) and know no such flags. A file that declares\n"
-        "no system is taken for one of 1997.",
+        "played, after the rounds played. The Dubov system of 1997 asks for this list after each\n"
+        "round (article 9), so that everybody can work out the next pairings. It is in order of\n"
+        "score groups, in each first the players due White, by increasing ARO, then the others,\n"
+        "by decreasing rating. Pairing compares exact averages; three decimals are shown. c: the\n"
+        "player may change subgroup in the next round (2.6); u: rise to a higher score group\n"
+        "(2.5). The editions of 2025 and 2026 round the average (1.6.1) and have no such flags. A\n"
+        "file that declares no system is taken for one of 1997.",
     .examples = "swisspair aro open.trf\n"
                 "swisspair aro --format html -o aro.html open.trf\n"
                 "swisspair aro --json open.trf",

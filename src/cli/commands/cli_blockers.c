@@ -98,11 +98,11 @@ const struct cli_command cli_blockers_command = {
     .summary = "tell whether a round can be paired, and who is in the way",
     .description =
         "Tells whether the next round of the tournament in FILE can be paired, or the one named\n"
-        "by --round, a recorded one too. When it cannot: groups of players for whom there are\n"
-        "too few opponents, each pair with what it fails on and its article; who may still have\n"
-        "the bye; which rules would have to give, for the fewest pairs, as a proposal to the\n"
-        "arbiter that is never applied. When only the procedure of the edition ends before a\n"
-        "pairing that its absolute rules allow, the article where it ends.\n"
+        "by --round, recorded or not. If it cannot: groups of players with too few opponents\n"
+        "between them; what each pair fails on, with its article; who may still have the bye; and\n"
+        "which rules would have to give, for the fewest pairs, as proposals to the arbiter that\n"
+        "are never applied. If only the edition's procedure ends before a pairing that its\n"
+        "absolute rules allow: the article where it ends.\n"
         "\n"
         "In any case: how many rounds are certain, whatever their pairings and results, while\n"
         "the same players play on.",

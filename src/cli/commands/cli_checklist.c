@@ -189,13 +189,12 @@ const struct cli_command cli_checklist_command = {
     .operands = "FILE|-",
     .summary = "list what the system knows of every player before a round",
     .description =
-        "Lists the players who are paired in a round, from the highest score down, with what\n"
-        "the system asks of each of them before it pairs: points (with virtual ones), colours,\n"
-        "colour preference, floats, the right to the bye and what the edition needs besides,\n"
-        "under the articles of its text, and the opponents before. A preference is W or B when\n"
-        "absolute, (W) strong, w mild, A when there is none; systems without degrees have the\n"
-        "due colour. Without --round it is the next round; of a recorded one the pairing is\n"
-        "shown as well.",
+        "Lists the players paired in a round, from the highest score down, with what the system\n"
+        "knows of each before it pairs: points (with virtual ones), colours, colour preference,\n"
+        "floats, the right to the bye, what else the edition needs, by article, and earlier\n"
+        "opponents. A preference is W or B if absolute, (W) strong, w mild, A if there is none;\n"
+        "systems without degrees show the colour due. Without --round it is the next round; a\n"
+        "recorded round also shows its pairing.",
     .examples = "swisspair checklist open.trf\n"
                 "swisspair checklist --round 4 open.trf\n"
                 "swisspair checklist --format html -o list.html open.trf",

@@ -131,14 +131,13 @@ const struct cli_command cli_convert_command = {
     .operands = "--to DIALECT FILE|-",
     .summary = "write a tournament in another dialect",
     .description =
-        "Reads FILE, of whatever dialect, and writes it in the dialect named by --to. Comments\n"
-        "and unknown records stay in their places. What the dialect cannot say and pairing asks\n"
-        "for is refused, with the record that cannot be written, unless --leave-out is given; a\n"
-        "note tells whatever else is lost. In trf26 and wide nothing is lost. Under --json the\n"
-        "answer tells what the file holds, and -o names the file for the tournament.\n"
-        "With --next-round the round that 'swisspair pair' would pair is entered before.\n"
-        "Without it a conversion takes at most four times the memory of FILE and 16 MiB, or of as\n"
-        "large a file as --max-file names; what needs more is refused.",
+        "Reads FILE, in any dialect, and writes it in the dialect named by --to. Comments and\n"
+        "unknown records stay in their places. What the dialect cannot say but pairing needs is\n"
+        "refused, naming the record, unless --leave-out is given; a note reports every other\n"
+        "loss. trf26 and wide lose nothing. With --json the answer says what the file holds, and\n"
+        "-o names the file for the tournament. --next-round first adds the round that 'swisspair\n"
+        "pair' pairs. A conversion may take four times the memory of FILE and 16 MiB, or of as\n"
+        "large a file as --max-file names; beyond that it is refused.",
     .examples = "swisspair convert --to trf26 old.trf -o open.trf\n"
                 "swisspair convert --to javafo14 --line-end crlf open.trf\n"
                 "swisspair convert --next-round --to trf26 open.trf -o open-round-5.trf",

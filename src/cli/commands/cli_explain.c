@@ -138,19 +138,19 @@ const struct cli_command cli_explain_command = {
     .operands = "FILE|-",
     .summary = "tell why a round is paired as it is",
     .description =
-        "Pairs the next round of the tournament in FILE, or the one named by --round, and tells\n"
-        "how it came about: the bye, bracket by bracket, and the rule that gave each board its\n"
-        "colours, every step with its article, in the words of the system. With --player it is\n"
-        "told to that player instead: why this opponent, why this colour.\n"
+        "Pairs the next round of the tournament in FILE, or the one named by --round, and\n"
+        "explains it: the bye, bracket by bracket, and the rule that gave each board its colours,\n"
+        "every step with its article, in the words of the system. --player explains it to that\n"
+        "player instead: why this opponent, why this colour.\n"
         "\n"
-        "Nothing is guessed afterwards: what is told was recorded while the round was paired. A\n"
-        "recorded round is paired again from the rounds before it, for those who are recorded in\n"
-        "it; when something else was played, the first lines say so. When there is no pairing, it\n"
-        "is told who is in the way, as by 'swisspair blockers'.\n"
+        "The sentences come from decisions recorded during the pairing. A recorded round is\n"
+        "paired again from the rounds before it, for the players recorded in it; if other boards\n"
+        "were played, the first lines say so. If there is no pairing, the answer is that of\n"
+        "'swisspair blockers'.\n"
         "\n"
-        "The document of --format json holds the passages that are told and all recorded events;\n"
-        "the page of --format html needs nothing else, prints, and has no scripts; it has the\n"
-        "boards first and the round drawn, a picture that --format svg gives by itself.",
+        "--format json gives these passages and all recorded events; html is one page without\n"
+        "scripts, for screen and paper, with the boards and the round drawn; svg is the drawing\n"
+        "alone.",
     .examples = "swisspair explain open.trf\n"
                 "swisspair explain --round 5 --player 14 --player 22 open.trf\n"
                 "swisspair explain --format html -o round-5.html open.trf\n"

@@ -258,19 +258,16 @@ const struct cli_command cli_generate_command = {
     .operands = "[KEY=VALUE...]",
     .summary = "make a random tournament",
     .description =
-        "Makes a whole random tournament: players, rounds paired by the system, results drawn "
-        "from\n"
-        "the ratings. The seed stands in record 012; the same seed and settings give the same\n"
+        "Makes a whole random tournament: players, rounds paired by the system, results drawn\n"
+        "from the ratings. Record 012 has the seed; the same seed and settings give the same\n"
         "tournament everywhere.\n"
         "\n"
-        "Settings are words KEY=VALUE; seed=S, count=K and shard=i/n mean the same as the "
-        "options.\n"
-        "What is not said is drawn from the seed: 15 to 215 players, 5 to 15 rounds, 10 to 50 per\n"
+        "Settings are words KEY=VALUE; seed=S, count=K and shard=i/n are the options of that\n"
+        "name. The rest is drawn from the seed: 15 to 215 players, 5 to 15 rounds, 10 to 50 per\n"
         "cent draws, one forfeit in 6 to 30 games, a zero- or half-point bye in 15 to 215; other\n"
         "rates are 0, which means never.\n"
         "\n"
-        "Under --json the answer lists the files that were written, with their seeds; -o names\n"
-        "them.",
+        "With --json the answer lists the files written, with their seeds; -o names them.",
     .add_to_description = add_settings,
     .examples = "swisspair generate players=40 rounds=9 --seed 7 -o open.trf\n"
                 "swisspair generate --system dubov-2025 --count 1000 --seed 1 -o 'open%d.trf'\n"

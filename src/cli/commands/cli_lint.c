@@ -113,10 +113,10 @@ static enum cli_exit run_lint(const struct cli_options *options, struct cli_note
 const struct cli_command cli_lint_command = {
     .name = "lint",
     .operands = "FILE...",
-    .summary = "tell everything found and inferred in files",
+    .summary = "report everything found and inferred in files",
     .description =
-        "Reads each FILE and tells what it holds, what is wrong with it, what looks wrong and\n"
-        "what had to be inferred. These findings are the answer and stand on standard output.",
+        "Reads each FILE and reports what it holds, what is wrong, what looks wrong and what was\n"
+        "inferred. The findings are the answer, on standard output.",
     .examples = "swisspair lint open.trf\n"
                 "swisspair lint --for-rating open.trf\n"
                 "swisspair lint --json *.trf",

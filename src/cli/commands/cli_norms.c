@@ -480,19 +480,19 @@ static enum cli_exit run_norms(const struct cli_options *options, struct cli_not
 const struct cli_command cli_norms_command = {
     .name = "norms",
     .operands = "FILE|-",
-    .summary = "tell title norms, and why a result is none",
+    .summary = "list title norms, and why a result is none",
     .description =
         "Lists who has made a norm of GM, IM, WGM or WIM in FILE, and whose result misses one\n"
-        "requirement, with that requirement in a sentence. With --player every requirement of\n"
-        "every title the player has not: what is needed, what there is, and which games were\n"
-        "left out. --forecast tells who can make a norm in the next round, with which result\n"
-        "against whom, and for whom one is not excluded later.\n"
+        "requirement, and which. --player shows every requirement of every title above the\n"
+        "player's own: what is needed, what was reached, which games were left out. --forecast\n"
+        "tells who can make a norm in the next round, with which result against whom, and for\n"
+        "whom one is not excluded later.\n"
         "\n"
-        "The Title Regulations (B.01) in force since 1 January 2024, by the text as read second\n"
-        "hand, not compared with the handbook. Ratings, titles, federations and sex are those of\n"
-        "the file; they should be those of the list valid at the start. Games that may be left\n"
-        "out are tried in every way (1.4.1e and f), and a last round whose opponent did not come\n"
-        "as no game and as a loss (1.4.2c).",
+        "The Title Regulations (B.01) in force since 1 January 2024 are read second hand and not\n"
+        "compared with the handbook. Ratings, titles, federations and sex are the file's; they\n"
+        "should be those of the list valid at the start. Games that may be left out are tried in\n"
+        "every way (1.4.1e and f), and a last round whose opponent did not come as no game and as\n"
+        "a loss (1.4.2c).",
     .examples = "swisspair norms open.trf\n"
                 "swisspair norms --player 12 open.trf\n"
                 "swisspair norms --forecast open.trf\n"

@@ -443,11 +443,11 @@ const struct cli_command cli_pair_command = {
     .summary = "pair the next round",
     .description =
         "Pairs the next round of the tournament in FILE (a TRF file of any dialect), or the one\n"
-        "named by --round, from the rounds before it. What was inferred while reading, and what\n"
-        "looks wrong, is told on standard error. A fact that is missing is asked for, never\n"
-        "guessed: the number of rounds, and the initial colour before round 1.\n"
+        "named by --round, from the rounds before it. Standard error says what was inferred and\n"
+        "what looks wrong. A missing fact is asked for, never guessed: the number of rounds, and\n"
+        "the initial colour before round 1.\n"
         "\n"
-        "Who is marked absent or has asked for a bye in the round is not paired.",
+        "Players marked absent, or with a bye in the round, are not paired.",
     .examples = "swisspair pair open.trf\n"
                 "swisspair pair --format table open.trf\n"
                 "swisspair pair --format html -o round-5.html open.trf\n"

@@ -349,16 +349,13 @@ const struct cli_command cli_sheet_command = {
     .operands = "KIND FILE|-",
     .summary = "make pairings, slips, cards and other sheets to print",
     .description =
-        "Makes a page of HTML for paper, A4 or Letter: every sheet carries the event, the round "
-        "and\n"
-        "\"page 2 of 5\", headings are repeated, and no board is torn apart. It is also read on a\n"
-        "screen.\n"
+        "Makes an HTML page for paper, A4 or Letter, and for the screen: every sheet has the\n"
+        "event, the round and \"page 2 of 5\"; headings are repeated, and no board is split.\n"
         "\n"
-        "A round that is paired in the file is shown as it stands there, with its results; the\n"
-        "next one is paired as by 'swisspair pair'. The boards stand in the order of C.04.2: by\n"
-        "the score of the higher player, of the lower one, and the pairing number. The picture is\n"
-        "drawn from what is recorded while the system pairs the round, a recorded round from the\n"
-        "rounds before it.",
+        "A round paired in the file is shown as it stands, with results; the next one is paired\n"
+        "as by 'swisspair pair'. Boards are in the order of C.04.2: by the score of the higher\n"
+        "player, of the lower one, and the pairing number. The picture is drawn from the\n"
+        "decisions recorded while the system pairs the round.",
     .add_to_description = describe_kinds,
     .examples = "swisspair sheet pairings -o round-5.html open.trf\n"
                 "swisspair sheet slips --paper letter -o slips.html open.trf\n"

@@ -162,12 +162,11 @@ const struct cli_command cli_preview_command = {
     .operands = "FILE|-",
     .summary = "tell which boards of the next round are certain while games are open",
     .description =
-        "Tells which boards of the next round are certain whatever the games end that are still\n"
-        "open in FILE, and for everybody else on which of these games the opponent depends. A\n"
-        "game is open when its result is blank or `?`. Each combination of win, draw and loss\n"
-        "over the board is paired, 3 for one open game, 6561 for eight; with more open games\n"
-        "nothing is called certain. Forfeits, withdrawals and absences that may still come are\n"
-        "not covered.",
+        "Tells which boards of the next round are certain whatever the results of the games\n"
+        "still open in FILE, and for every other player on which of these games the opponent\n"
+        "depends. A game is open if its result is blank or `?`. Each combination of win, draw and\n"
+        "loss over the board is paired, 3 for one open game, 6561 for eight; with more open games\n"
+        "nothing is called certain. Later forfeits, withdrawals and absences are not covered.",
     .examples = "swisspair preview open.trf\n"
                 "swisspair preview --json open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |

@@ -143,14 +143,14 @@ const struct cli_command cli_ranking_command = {
     .summary = "make the initial ranking list and the pairing numbers",
     .description =
         "Orders the players of FILE by rating, title and name as the edition says, numbers them\n"
-        "from 1, and writes the file again, as trf26 when --to does not say otherwise. Opponents,\n"
-        "forbidden pairs and requested byes follow their players. Under --json the answer is the\n"
-        "list with everybody's former number, and -o names the file for the tournament.\n"
-        "Record 172 says whether the ratings of FIDE or those of a federation count (national\n"
-        "records, which follow their players).\n"
+        "from 1, and writes the file again, as trf26 unless --to says otherwise. Opponents,\n"
+        "forbidden pairs and requested byes follow their players. With --json the answer is the\n"
+        "list with everybody's former number, and -o names the file for the tournament. Record\n"
+        "172 says whether FIDE's ratings count or a federation's (national records, which follow\n"
+        "their players).\n"
         "\n"
-        "Some editions close the list: in the Dubov system it is sorted anew when a rating comes\n"
-        "in or changes before round 4 is paired, and stands from then on.",
+        "Some editions close the list: the Dubov system sorts it again if a rating comes in or\n"
+        "changes before round 4 is paired, and then no more.",
     .examples = "swisspair ranking entries.trf -o open.trf\n"
                 "swisspair ranking --to javafo22 entries.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_PROVISIONAL) |

@@ -390,22 +390,18 @@ static enum cli_exit run_round_robin(const struct cli_options *options, struct c
 const struct cli_command cli_round_robin_command = {
     .name = "roundrobin",
     .operands = "NUMBER|NAME...",
-    .summary = "tell all rounds of a round robin",
+    .summary = "list all rounds of a round robin",
     .description =
-        "Tells who meets whom in every round of a round robin of NUMBER participants, or of those\n"
-        "named, by the Berger tables of FIDE C.05, Annex 1. Names get the numbers 1, 2, ... in "
-        "their\n"
-        "order; with --seed the numbers are drawn by lot, and the same seed draws the same ones.\n"
-        "The restricted drawing, which keeps players of one federation apart at the end, is not\n"
-        "offered.\n"
+        "Lists who meets whom in every round of a round robin of NUMBER participants, or of those\n"
+        "named, by the Berger tables of FIDE C.05, Annex 1. Names get the numbers 1, 2, ... in\n"
+        "order; --seed draws the numbers by lot, the same for the same seed. The restricted\n"
+        "drawing, which keeps players of one federation apart at the end, is not offered.\n"
         "\n"
-        "--cycles 2 is a double round robin: the second cycle has the colours reversed, and the "
-        "last\n"
-        "two rounds of the first one are exchanged. --teams lets everybody meet the players of "
-        "the\n"
-        "other teams, for which FIDE has no table: --table takes one's own, for any kind, and "
-        "sees\n"
-        "that nobody meets too often. --trf FILE begins a tournament for 'swisspair pair'.",
+        "--cycles 2 is a double round robin: colours are reversed in the second cycle, and the\n"
+        "last two rounds of the first are exchanged. --teams lets everybody meet the players of\n"
+        "the other teams, for which FIDE has no table. --table takes your own, of any kind, and\n"
+        "checks that nobody meets too often. --trf FILE begins a tournament for 'swisspair\n"
+        "pair'.",
     .examples = "swisspair roundrobin 10\n"
                 "swisspair roundrobin --seed 2026 'Adler, Anna' 'Bauer, Bernd' 'Czerny, Carl'\n"
                 "swisspair roundrobin --cycles 2 --format csv 6\n"

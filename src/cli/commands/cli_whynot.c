@@ -204,24 +204,24 @@ static enum cli_exit run_whynot(const struct cli_options *options, struct cli_no
 const struct cli_command cli_whynot_command = {
     .name = "whynot",
     .operands = "FILE|- [A B]",
-    .summary = "say why two players do not meet, or one has no bye or does not float",
+    .summary = "tell why two players do not meet, or one has no bye or does not float",
     .description =
-        "Asks why A and B do not meet in the next round of FILE, or in a recorded one (--round),\n"
-        "why somebody has not the bye (--bye), or does not float (--float). The round is paired\n"
-        "twice by the same system, once with the wish as one more absolute requirement, and the\n"
-        "answer is the first decision where the two part:\n"
+        "Answers why A and B do not meet in the next round of FILE, or in a recorded one\n"
+        "(--round), why a player does not have the bye (--bye), or does not float (--float). The\n"
+        "round is paired twice by the same system, once with the wish as one more absolute\n"
+        "requirement, and the answer is the first decision where the two part:\n"
         "\n"
-        "paired      it is what the system pairs\n"
+        "paired      the system pairs it\n"
         "colours     the two meet, but B has White (--colours)\n"
-        "later       as good by every criterion; the order of the text comes to another pairing\n"
-        "            first: which step, and both choices\n"
+        "later       no criterion is worse, but the text's order comes to another pairing first:\n"
+        "            which step, and both choices\n"
         "worse       the first bracket and the first criterion at which the best pairing with\n"
         "            the wish loses, and both values\n"
-        "impossible  the article it contradicts and the evidence, or no complete pairing of the\n"
-        "            round exists with it\n"
+        "impossible  the article it contradicts, with the evidence; or no complete pairing of the\n"
+        "            round has it\n"
         "\n"
-        "Every one of these is an answer: exit status 0. What the system pairs is what\n"
-        "`swisspair pair` gives, also where the record differs.",
+        "Each of these is an answer: exit code 0. The round compared is the one `swisspair pair`\n"
+        "gives, even if another was played.",
     .examples = "swisspair whynot open.trf 4 9\n"
                 "swisspair whynot --colours open.trf 4 9\n"
                 "swisspair whynot --round 3 --bye 27 open.trf\n"

@@ -48,8 +48,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_MAXI] =
         {.text = {0, "maxi", NULL,
                   "a Maxi-tournament of the Lim system: floaters and exchanges within\n"
-                  "100 rating points; a file whose record 012 or 092 says\n"
-                  "Maxi-tournament is one without the option"},
+                  "100 rating points; not needed where record 012 or 092 says\n"
+                  "Maxi-tournament"},
          .take = NULL},
     [CLI_OPTION_TRACE] =
         {.text = {0, "trace", NULL,
@@ -92,12 +92,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
          .take_second = cli_take_why_second},
     [CLI_OPTION_PLAYER] =
         {.text = {0, "player",
-                  "ID", "tell it to the player with this number; may be given several times"},
+                  "ID", "explain it to the player with this number; may be given several times"},
          .take = cli_take_players,
          .repeats = true},
     [CLI_OPTION_COLOURS] = {.text = {0, "colours", NULL, "A with White and B with Black"},
                             .take = NULL},
-    [CLI_OPTION_BYE] = {.text = {0, "bye", "ID", "ask why this player has not the bye"},
+    [CLI_OPTION_BYE] = {.text = {0, "bye", "ID", "ask why this player does not have the bye"},
                         .take = cli_take_bye},
     [CLI_OPTION_FLOAT] =
         {.text = {0, "float", "ID[:up|:down]",
@@ -125,8 +125,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
          .take = cli_take_rating_change},
     [CLI_OPTION_K_FACTOR] =
         {.text = {0, "k-factor", "N",
-                  "K of players of whom the file tells none (10, 20, 40); without it they\n"
-                  "have no change"},
+                  "K of players without one in the file (10, 20, 40); without it their\n"
+                  "ratings do not change"},
          .take = cli_take_k_factor},
     [CLI_OPTION_EVENT] =
         {.text = {0, "event", "swiss|round-robin|double-round-robin|team-championship|world-cup",
@@ -144,8 +144,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_FOR_RATING] =
         {
             .text = {0, "for-rating", NULL,
-                     "tell as well what FIDE's rating report asks and the file lacks, and what\n"
-                     "is not rated; one for which it would come back is an error"},
+                     "also report what a rating report to FIDE lacks, and what is not rated;\n"
+                     "what would make it come back is an error"},
             .take = NULL},
     [CLI_OPTION_FORMS] =
         {
@@ -197,7 +197,7 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                                    "those named are the first team"},
                           .take = cli_take_teams},
     [CLI_OPTION_OWN_TABLE] = {.text = {0, "table", "FILE",
-                                       "a table of one's own: a line for each round, as in\n"
+                                       "your own table: a line for each round, as in\n"
                                        "'1-4 5-2 3-6', White first, '7-0' for who rests"},
                               .take = cli_take_own_table},
     [CLI_OPTION_START] =
@@ -276,10 +276,9 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "language of what people read, as \"de\"; without it that of LC_ALL,\n"
                   "LC_MESSAGES or LANG, but English in JSON and CSV"},
          .take = cli_take_language},
-    [CLI_OPTION_QUIET] =
-        {.text = {'q', "quiet", NULL,
-                  "tell only errors on standard error, and how words of 092 are read"},
-         .take = NULL},
+    [CLI_OPTION_QUIET] = {.text = {'q', "quiet", NULL,
+                                   "on standard error only errors, and how words of 092 are read"},
+                          .take = NULL},
     [CLI_OPTION_HELP] = {.text = {'h', "help", NULL, "show this page"}, .take = NULL},
 };
 
