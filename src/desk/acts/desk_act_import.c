@@ -191,12 +191,19 @@ static const char *time_control_of(const struct importing *m)
     return fitting(m, encoded, swp_tournament_fact_name(which));
 }
 
+/* Whether the desk wrote the file: who made the pairings is told so. */
+static bool is_our_own(const struct importing *m)
+{
+    const char *const text = swp_trf_record_text(m->trf, "182");
+    return text && strcmp(text + strspn(text, " "), "swisspair") == 0;
+}
+
 /* Who made the pairings, where that is not what the report says by itself. */
 static const char *controller_of(const struct importing *m)
 {
     const char *text = swp_trf_record_text(m->trf, "182");
     text = text ? text + strspn(text, " ") : "";
-    return strcmp(text, "swisspair") == 0 ? "" : fitting(m, text, "pairing controller");
+    return is_our_own(m) ? "" : fitting(m, text, "pairing controller");
 }
 
 /* The lines of the file that tell what happened (###), which the report goes on telling. */
@@ -525,15 +532,66 @@ static void emit_acceleration(const struct importing *m)
     desk_emit(m->a, DESK_ACCELERATION_SET, body);
 }
 
-static void emit_tiebreaks(const struct importing *m)
+static const char *tiebreaks_of(const struct importing *m)
 {
     const char *list = swp_trf_record_text(m->trf, "212");
     if (!list)
         list = swp_trf_record_text(m->trf, "202");
-    if (list)
-        list += strspn(list, " ");
+    return list ? list + strspn(list, " ") : NULL;
+}
+
+static void emit_tiebreaks(const struct importing *m)
+{
+    const char *const list = tiebreaks_of(m);
     if (list && *fitting(m, list, "list of tie-breaks"))
         desk_emit(m->a, DESK_TIEBREAKS_SET, json_pack("{s:s}", "list", list));
+}
+
+/* The equals of rows `first` to `next` - 1 in the order of the file's ranks; NULL when it has them
+ * as equals too. */
+static json_t *order_of_equals(const struct importing *m, const swp_standings *standings,
+                               uint32_t first, uint32_t next)
+{
+    json_t *const order = json_array();
+    for (uint32_t rank = first + 1; rank <= next; rank++) {
+        uint32_t who = 0, n = 0;
+        for (uint32_t i = first; i < next; i++) {
+            const uint32_t tpn = swp_standings_row_at(standings, i)->tpn;
+            who = swp_trf_rank(m->trf, tpn) == rank ? tpn : who;
+            n += swp_trf_rank(m->trf, tpn) == rank;
+        }
+        if (n == 1)
+            json_array_append_new(order, json_integer((json_int_t)m->players[who]));
+    }
+    if (json_array_size(order) == next - first)
+        return order;
+    json_decref(order);
+    return NULL;
+}
+
+/* Lots and play-offs among equals, of which a file of the desk has the ranks alone; 310 has those
+ * of teams by their points. */
+static void emit_lots(const struct importing *m)
+{
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *standings = NULL;
+    const char *const list = tiebreaks_of(m);
+    options.tiebreaks = list && *list ? list : NULL;
+    if (m->rounds == 0 || m->teams || !is_our_own(m) ||
+        swp_standings_create(m->t, &options, &standings, NULL) != SWP_OK)
+        return;
+    const uint32_t n = swp_standings_count(standings);
+    for (uint32_t first = 0, next = 0; first < n; first = next) {
+        next = first + swp_standings_row_at(standings, first)->sharing;
+        json_t *const order = next > first + 1 ? order_of_equals(m, standings, first, next) : NULL;
+        if (next <= first)
+            break;
+        if (order)
+            desk_emit(m->a, DESK_LOTS_DRAWN,
+                      json_pack("{s:o,s:s,s:s}", "order", order, "what_for", "ranks of the file",
+                                "how", "hand"));
+    }
+    swp_standings_destroy(standings);
 }
 
 /* What the file tells of its own past, and whether it left FIDE mode. */
@@ -1030,6 +1088,7 @@ static void emit_all(struct importing *m, json_t *rounds)
     if (m->teams)
         emit_other_points(m);
     emit_requests(m);
+    emit_lots(m);
     emit_remarks(m);
 }
 
