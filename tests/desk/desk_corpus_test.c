@@ -6,9 +6,8 @@
  * Round robins are imported in the order they have, and played again by the table of their numbers:
  * the same two get the results they had, and everybody the points.
  *
- *     desk_corpus [--largest N]       the N largest of the corpora (30; `make test` takes 40, 200 are
- *                                     all of matches), as many events of matches, and all round
- *                                     robins */
+ *     desk_corpus [--largest N]       the N largest of the corpora (30; `make test` takes 40, 200
+ * are all of matches), as many events of matches, and all round robins */
 #include "testing.h"
 
 #include "corpus/corpus_folder.h"
