@@ -42,6 +42,7 @@ static swp_board_prizes_options swp_board_prizes_options_given;
 static swp_rating_options swp_rating_options_given;
 static swp_norms_options swp_norms_options_given;
 static swp_norm_check norm_check;
+static swp_rating_kind rating_kind;
 static swp_norm_game norm_game;
 static swp_check_options swp_check_options_given;
 static swp_preview_options swp_preview_options_given;
