@@ -16,7 +16,8 @@ static enum cli_exit pass_on(char **words, struct cli_notes *notes)
     const int failure = errno;
     if (failure == ENOENT) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
-                      "the desk is a program of its own, swisspair-desk, and is not installed");
+                      "swisspair-desk is neither beside this program nor in PATH: install it, or "
+                      "run 'make desk'");
         return CLI_EXIT_FILE;
     }
     program_system_describe(failure, why, sizeof why);
