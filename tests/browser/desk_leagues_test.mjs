@@ -33,7 +33,7 @@ async function make(kind, name, fields = {}) {
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/t\/[^/]+\/players$/);
-    await page.getByText('No players yet').waitFor();
+    await page.getByText(/^No (players|teams) yet$/).waitFor();
     const at = page.url().replace(/players$/, '');
     return { at, slug: at.split('/').at(-2) };
 }

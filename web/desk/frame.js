@@ -22,7 +22,7 @@ function places(event) {
   const last = current(event);
   return [
     ['now', t('NOW', 'Now'), last ? t('ROUND_N', 'Round %1', last.round) : event ? t('CHECKIN', 'Check-in') : '', 'now'],
-    ['players', t('PLAYERS', 'Players'), event?.players ?? '', 'players'],
+    ['players', event?.teams ? t('TEAMS', 'Teams') : t('PLAYERS', 'Players'), event?.players ?? '', 'players'],
     ['standings', t('STANDINGS', 'Standings'), '', 'standings'],
     ['print', t('PRINT_PUBLISH', 'Print & publish'), '', ''],
     ['report', t('REPORT_SHORT', 'Report'), '', ''],

@@ -15,7 +15,7 @@ const Games = ({ player, people, before }) => html`<span class="tiles">${(player
   <${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`)}</span>`;
 
 const Side = ({ player, people, before, score, black }) => html`<div class="side"><div><${Disc} black=${black} /> ${player.title && player.title !== 'none' && html`<span class="ti">${player.title}</span> `}<a href=${address(`players?player=${player.player}`)}><bdi><b>${player.name}</b></bdi></a></div>
-  <small>${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.rating || t('UNRATED', 'unrated'), `${points(score ?? 0)} ${t('POINTS_SHORT', 'Pts')}`, player.club].filter(Boolean).join(' · ')}</small>
+  <small>${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.rating || (!player.members && t('UNRATED', 'unrated')), `${points(score ?? 0)} ${t('POINTS_SHORT', 'Pts')}`, player.club].filter(Boolean).join(' · ')}</small>
   <${Games} player=${player} people=${people} before=${before} /></div>`;
 
 /** What somebody is called beside another one: by surname, of two with the same by the whole name. */

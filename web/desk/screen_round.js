@@ -423,7 +423,7 @@ export function RoundScreen() {
   const people = new Map(all.players.map((player) => [player.player, player]));
   return isPaired && round ? html`<${Played} key=${n} event=${event} round=${round} people=${people} n=${n} />`
     : html`<div class="main"><${Head} event=${event} n=${n} />${all.players.length === 0
-      ? html`<${Empty} title=${t('NO_PLAYERS', 'No players yet')} actions=${html`<a class="btn sec" href=${address('players')}>${t('PLAYERS', 'Players')}</a>`}>${t('NO_PLAYERS_HINT', 'Type a name, or paste a list as it is. Nothing is written before you have seen it.')}<//>`
+      ? html`<${Empty} title=${event.teams ? t('NO_TEAMS', 'No teams yet') : t('NO_PLAYERS', 'No players yet')} actions=${html`<a class="btn sec" href=${address('players')}>${event.teams ? t('TEAMS', 'Teams') : t('PLAYERS', 'Players')}</a>`}>${t('NO_PLAYERS_HINT', 'Type a name, or paste a list as it is. Nothing is written before you have seen it.')}<//>`
       : html`<${Before} event=${event} players=${all.players} n=${n} />`}</div>`;
 }
 

@@ -84,6 +84,7 @@ export function StandingsScreen() {
       <span class="sub">${data && event?.table && data.unfinished ? t('OPEN_GAMES', 'open games: %1', data.unfinished) : data && data.round > 0 ? `${t('AFTER_ROUND', 'After round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
       ${isCross && html`<span class="key-line"><span><span class="tile">1</span>${t('WITH_WHITE', 'with White')}</span><span><span class="tile k">½</span>${t('WITH_BLACK', 'with Black')}</span><span><span class="tile u">+</span>${t('UNPLAYED', 'without play')}</span></span>`}
       ${data && event?.paired > 0 && html`<a class="btn sec sm" href=${address('ratings')}>${t('RATINGS_AND_NORMS', 'Ratings and norms')}</a>`}
+      ${data && event?.teams && event.paired > 0 && html`<a class="btn sec sm" href=${`/t/${encodeURIComponent(route.value.slug)}/print/bestbyboard`}>${t('PRINT_BEST', 'Best by board')}</a>`}
       <${Switch} label=${t('VIEW', 'View')} value=${isCross ? 'cross' : 'list'} onChoose=${see} choices=${[['list', t('LIST', 'List')], ['cross', t('CROSS_TABLE', 'Cross table')]]} />
       <${Button} kind="pri" keys="P" disabled=${!canPublish} onClick=${publish}>${t('PUBLISH', 'Publish')}<//></header>
     ${error && html`<div class="bar r" role="alert">${error}</div>`}
