@@ -91,6 +91,9 @@ await page.goto(`${at}timeline`);
 await page.locator('#timeline').getByText('The clock of board 3 was changed.').waitFor();
 test.check((await page.locator('#timeline tr').allInnerTexts()).filter(row => /Round 1 .* (1–0|0–1|½–½)/.test(row)).length === 5, 'the timeline tells a note, and five results with the names of the players');
 test.check((await page.locator('#timeline').innerText()).includes('Pairing system: Dutch System, 2026'), 'and settings in words');
+await page.setViewportSize({ width: 360, height: 740 });
+test.equal(await page.locator('#timeline .whole').evaluateAll(all => [all.length > 4, all.filter(one => one.getClientRects().length > 1).length]), [true, 0], 'no result is torn in two');
+await page.setViewportSize({ width: 1280, height: 800 });
 
 /* ---- every screen: 400 %, contrast, colours of the system, paper ---------------------------------------- */
 

@@ -75,6 +75,10 @@ await again.locator('#passphrase input[name=new]').fill('five white pawns');
 await again.locator('#passphrase button').click();
 await again.locator('.told').waitFor();
 test.check(await sign_in('Anna', 'five white pawns') !== null && await sign_in('Anna', 'four white knights') === null, 'she has changed her own passphrase');
+await again.goto(`${desk.origin}/people`);
+await again.getByRole('button', { name: 'Salir' }).click();
+await again.locator('input[name=passphrase]').waitFor();
+test.equal((await again.request.get(`${desk.origin}/api/1/people`)).status(), 401, 'she signs out');
 
 /* ---- on paper, removed ----------------------------------------------------------------------------- */
 
