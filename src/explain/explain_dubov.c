@@ -4,7 +4,7 @@
 #include "explain/explain_taken_up.h"
 
 static const swp_saying *say_preference(struct swp__explain *e, const swp_trace_event *event,
-                                        bool to_himself)
+                                        bool to_player)
 {
     static const swp_saying_code codes[4][2] = {
         {SWP_SAYING_PREFERS_COLOUR, SWP_SAYING_PREFER_COLOUR},
@@ -13,11 +13,11 @@ static const swp_saying *say_preference(struct swp__explain *e, const swp_trace_
         {SWP_SAYING_PREFERS_ABSOLUTELY, SWP_SAYING_PREFER_ABSOLUTELY},
     };
     return swp__say(
-        &e->sayer, codes[swp__event_value(event, "strength", 1) & 3][to_himself],
+        &e->sayer, codes[swp__event_value(event, "strength", 1) & 3][to_player],
         SWP__VALUES(swp__colour_value("colour", swp__event_value(event, "preference", 0))));
 }
 
-/* NULL: he has had none. */
+/* NULL: the player has had none. */
 static const swp_saying *say_upfloats(struct swp__explain *e, const swp_trace_event *event)
 {
     const int64_t upfloats = swp__event_value(event, "upfloats", 0);
@@ -43,12 +43,12 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
 }
 
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
-                                    bool to_himself)
+                                    bool to_player)
 {
     if (player->table == SWP__NOT_TOLD)
         return NULL;
     const swp_trace_event event = swp__event(e, player->table);
-    return say_preference(e, &event, to_himself);
+    return say_preference(e, &event, to_player);
 }
 
 /* ---- the bye --------------------------------------------------------------------------------- */
@@ -70,7 +70,7 @@ static const swp_saying *bye_value(struct swp__explain *e, uint32_t tpn)
                                 SWP__VALUES(swp__number_value("games", games)));
 }
 
-/* What puts him before the next: the games, then the initial ranking list. */
+/* Why the bye's holder comes before the next: the games, then the initial ranking list. */
 static void tell_bye_reason(struct swp__explain *e, const swp_trace_event *bye)
 {
     struct swp__sayer *sayer = &e->sayer;

@@ -93,7 +93,7 @@ static const swp_saying *bye_value(struct swp__explain *e, uint32_t tpn)
         SWP__VALUES(swp__number_value("rating", swp__event_value(&table, "rating", 0))));
 }
 
-/* 4: what puts him before the next. */
+/* 4: why the bye's holder comes before the next. */
 static void tell_bye_reason(struct swp__explain *e, const swp_trace_event *bye)
 {
     struct swp__sayer *sayer = &e->sayer;
@@ -135,12 +135,12 @@ static void tell_bye_reason(struct swp__explain *e, const swp_trace_event *bye)
 }
 
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
-                                    bool to_himself)
+                                    bool to_player)
 {
     if (player->table == SWP__NOT_TOLD)
         return NULL;
     const swp_trace_event event = swp__event(e, player->table);
-    return swp__is_due(e, &event, to_himself);
+    return swp__is_due(e, &event, to_player);
 }
 
 static const swp_saying *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -175,7 +175,7 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
     swp__tell_pairs(e, bracket);
 }
 
-/* His place in the columns, and who stood opposite. */
+/* The player's place in the columns, and who was opposite. */
 static void tell_place(struct swp__explain *e, const swp_trace_event *columns, uint32_t tpn)
 {
     const int place = swp__event_place(columns, tpn);

@@ -11,8 +11,8 @@ static bool floated_down(swp_saying_code floats)
            floats == SWP_SAYING_FLOATED_DOWN_BOTH || floats == SWP_SAYING_FLOATED_DOWN_UP;
 }
 
-/* Those below him in the bracket who stayed: "two stayed, of whom X floated down in the last
- * round", "only X stayed, who floated down in the last round"; NULL: there is nobody below. */
+/* The players below this one who were paired in the bracket: "two stayed, of whom X floated down in
+ * the last round", "only X stayed, who floated down in the last round"; NULL: none were. */
 static const swp_saying *those_spared(struct swp__explain *e,
                                       const struct swp__told_bracket *bracket,
                                       const swp_trace_event *head, int own)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The Dutch systems told to one player: his brackets, and why this opponent. */
+/* The Dutch systems told to one player: the brackets, and why this opponent. */
 #include "explain/explain_dutch.h"
 
 enum { MOST_NAMED = 4, STRONG = 2, ABSOLUTE = 3 };
 
 /* ---- the halves ------------------------------------------------------------------------------ */
 
-/* Whom those from above can meet: the residents; in 1998, where only the first of them stand in S1,
- * the others who have come, too. */
+/* How many moved-down players stand before those they can meet, the residents. In 1998 only the
+ * first of them are in S1, and they can meet the others, too. */
 static uint32_t count_before_others(const struct swp__explain *e,
                                     const struct swp__told_bracket *bracket,
                                     const swp_trace_event *head)
@@ -50,7 +50,7 @@ static uint32_t place_in(const uint32_t *list, uint32_t n, uint32_t tpn)
     return i;
 }
 
-/* Both prefer the same colour, at least so much. */
+/* Both prefer the same colour, each at least that strongly. */
 static bool prefer_same(const struct swp__explain *e, uint32_t a, uint32_t b, int64_t strength)
 {
     const struct swp__told_player *x = swp__told_player(e, a), *y = swp__told_player(e, b);
@@ -82,7 +82,7 @@ static bool is_a7d_kept(const struct swp__explain *e, uint32_t tpn)
            swp__event_value(&event, "value", 0) == 0;
 }
 
-/* Why a chooser did not meet those who stood before his opponent. */
+/* Why a chooser did not meet a player who stood before the opponent. */
 enum reason {
     REASON_MET = 0,
     REASON_FORBIDDEN,
@@ -109,7 +109,7 @@ struct passed {
     uint32_t n[REASONS];
 };
 
-/* Who stood before for that reason, and the chooser unless it is told to him. */
+/* One reason and the players it ruled out; names the chooser unless told to the chooser. */
 static const swp_saying *passed_for(struct swp__explain *e, const struct passed *passed,
                                     enum reason reason, uint32_t chooser, bool is_first,
                                     bool to_chooser)
@@ -199,7 +199,7 @@ static void tell_above(struct swp__explain *e, const struct swp__halves *h, uint
     tell_passed(e, h->above, place, h->residents, h->n_residents, is_from_above);
 }
 
-/* Which of his half he was. */
+/* The player's place in their half. */
 static void tell_place(struct swp__explain *e, const struct swp__halves *h, uint32_t own,
                        bool is_in_s1)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The events of a pairing set in order: which belong to which bracket, which attempt stands, and
- * for each player the events about him. O(events * log players).
+ * which are about each player. O(events * log players).
  *
  * An attempt stands when a board of the pairing was made in it, or when nobody of it is paired
  * there and it was neither made anew nor joined with others; else it is superseded. */
@@ -134,8 +134,8 @@ static bool begins_bracket(const swp_trace_event *event)
     return event->kind == SWP_TRACE_KIND_BRACKET && !swp__event_is(event, "listed");
 }
 
-/* Told once a bracket is settled, it is about the next one: players moved away before it is paired,
- * pairs opened again for it. */
+/* Recorded after the end of a bracket, but about the next one: players moved away before it is
+ * paired, pairs opened again for it. */
 static bool prepares_bracket(const swp_trace_event *event)
 {
     return event->kind == SWP_TRACE_KIND_MOVE || swp__event_is(event, "cracked");
@@ -233,7 +233,7 @@ static bool is_refused(const struct swp__explain *e, uint32_t number)
            has_event(e, bracket->bracket, bracket->end, "no_others_help");
 }
 
-/* The bracket in which each player was paired for good: the last one that made his board. */
+/* For each player, the last bracket that made their board. */
 static void gather_paired(struct swp__explain *e)
 {
     for (uint32_t b = 0; b < e->n_brackets; b++) {

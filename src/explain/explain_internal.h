@@ -2,9 +2,9 @@
 /* What the files of the explanation share: the events of a pairing set in order, the passages being
  * written, and the words every system uses.
  *
- * Only what the rooms recorded (swisspair/pair.h) and what the tournament says is looked at. A file
- * for each family of systems turns its events into sentences; explain_round.c and explain_player.c
- * hold what all have in common. */
+ * The only sources are the tournament and what the rooms recorded (swisspair/pair.h). A file for
+ * each family of systems turns its events into sentences; explain_round.c and explain_player.c are
+ * common to all. */
 #ifndef SWISSPAIR_EXPLAIN_INTERNAL_H
 #define SWISSPAIR_EXPLAIN_INTERNAL_H
 
@@ -33,15 +33,15 @@ struct swp__told_player {
     uint32_t opponent;
     swp_colour colour;
     bool has_bye;
-    uint32_t table;  /* the last event of kind TABLE about him */
+    uint32_t table;  /* the player's last event of kind TABLE */
     uint32_t pair;   /* event of kind PAIR */
-    uint32_t paired; /* number of the bracket in which he was paired for good */
+    uint32_t paired; /* number of the bracket that made the player's board */
     uint32_t mark;   /* place in the list that was marked last: swp__marked_place */
 };
 
 struct swp__family;
 
-/* What is told, one behind the other. */
+/* A list of passages, in the order of reading. */
 struct swp__passage {
     swp_passage shown;
     struct swp__passage *next;
@@ -72,27 +72,27 @@ struct swp__explain {
 
 /* Sentences of one family of systems. */
 struct swp__family {
-    swp_saying_code passed_over;   /* why somebody of the lowest rank has not the bye */
-    swp_saying_code first_for_bye; /* why he who has it comes first */
-    /* By what the order of the bye goes, told of who is passed over; NULL: not told. */
+    swp_saying_code passed_over;   /* why a player of the lowest rank does not have the bye */
+    swp_saying_code first_for_bye; /* why its holder comes first */
+    /* The passed-over player's value in the order for the bye; NULL: not told. */
     const swp_saying *(*bye_value)(struct swp__explain *e, uint32_t tpn);
-    /* Why he who has it, not the next in that order; NULL: not told. */
+    /* Why its holder comes before the next in that order; NULL: not told. */
     void (*tell_bye_reason)(struct swp__explain *e, const swp_trace_event *bye);
     bool has_due_colours;    /* the system speaks of colours due, not of preferences */
     bool prefers_nothing;    /* no colour is preferred or due */
     bool may_prefer_nothing; /* two without a preference are told as where nothing is preferred */
     /* "Bracket of 2½ points" */
     const swp_saying *(*heading)(struct swp__explain *e, const struct swp__told_bracket *bracket);
-    /* The row of a player, from his event of kind TABLE. */
+    /* A player's row, from the event of kind TABLE. */
     const swp_saying *(*row)(struct swp__explain *e, const swp_trace_event *event);
     /* A bracket told to the arbiter. */
     void (*tell_bracket)(struct swp__explain *e, const struct swp__told_bracket *bracket);
-    /* The bracket `bracket` told to its player `tpn`. */
+    /* A bracket told to a player, who need not be in it. */
     void (*tell_player)(struct swp__explain *e, const struct swp__told_bracket *bracket,
                         const struct swp__told_player *player);
-    /* His colour preference, said to him; NULL for none. */
+    /* The player's colour preference, addressed to them if `to_player`; NULL: none. */
     const swp_saying *(*preference)(struct swp__explain *e, const struct swp__told_player *player,
-                                    bool to_himself);
+                                    bool to_player);
 };
 
 extern const struct swp__family swp__family_dutch, swp__family_dubov, swp__family_dubov_1997,
@@ -110,9 +110,9 @@ int64_t swp__event_value(const swp_trace_event *event, const char *name, int64_t
 swp_points swp__score_in(const struct swp__explain *e, uint32_t tpn, uint32_t round);
 /* NULL when there is no such player. */
 struct swp__told_player *swp__told_player(const struct swp__explain *e, uint32_t tpn);
-/* Place of the player among those the event names, from 0; -1: he is none of them. */
+/* Place of the player among those the event names, from 0; -1: not among them. */
 int swp__event_place(const swp_trace_event *event, uint32_t tpn);
-/* Notes the places of a list in which many are going to be looked up, and tells one: -1 for who is
+/* The first notes the places of a list for many look-ups, the second looks one up: -1 for a player
  * not in the list that was marked last. O(log players) for each. */
 void swp__mark_places(const struct swp__explain *e, const uint32_t *tpns, uint32_t n);
 int swp__marked_place(const struct swp__explain *e, const uint32_t *tpns, uint32_t n, uint32_t tpn);
@@ -161,9 +161,10 @@ const swp_saying *swp__say_recorded(struct swp__explain *e, swp_saying_code code
 /* "mild preference for White", "no colour preference": from the event of kind TABLE about a player.
  */
 const swp_saying *swp__say_preference(struct swp__explain *e, const swp_trace_event *event);
-/* "have a mild preference for White" said to him, "has" of him; NULL when nothing is recorded. */
+/* "have a mild preference for White" if `to_player`, else "has a mild preference for White"; NULL
+ * when nothing is recorded. */
 const swp_saying *swp__say_has_preference(struct swp__explain *e,
-                                          const struct swp__told_player *player, bool to_himself);
+                                          const struct swp__told_player *player, bool to_player);
 
 /* ---- passages (explain_telling.c) ------------------------------------------------------------ */
 
@@ -208,7 +209,7 @@ void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
 void swp__tell_barred(struct swp__explain *e, uint32_t first);
 /* Why somebody is passed over for the bye, from the event that records it. */
 swp_saying_value swp__say_why_passed_over(struct swp__explain *e, const swp_trace_event *event);
-/* Somebody who stood nearer to the bye, and why others had to have it. */
+/* A player ahead in line for the bye, and why it went to another. */
 void swp__tell_passed_over(struct swp__explain *e, const swp_trace_event *event, bool to_player);
 /* Which rule gave the colours of a board. */
 const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event);
@@ -216,11 +217,11 @@ const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_e
  * the other one, and what lets the last round give it; NULL: it is not so, or nothing recorded lets
  * it (explain_third_colour.c). */
 const swp_saying *swp__say_third_colour(struct swp__explain *e,
-                                        const struct swp__told_player *player, bool to_himself,
+                                        const struct swp__told_player *player, bool to_player,
                                         const char **out_article);
 void swp__tell_round(struct swp__explain *e);
 void swp__tell_player(struct swp__explain *e, const struct swp__told_player *player);
-/* What he has: board, colour and opponent, or why he is not paired. */
+/* The player's board, colour and opponent, or the bye or absence instead. */
 void swp__tell_outcome(struct swp__explain *e, const struct swp__told_player *player);
 
 #endif

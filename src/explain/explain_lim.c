@@ -84,7 +84,7 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
 }
 
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
-                                    bool to_himself)
+                                    bool to_player)
 {
     if (player->table == SWP__NOT_TOLD)
         return NULL;
@@ -93,8 +93,8 @@ static const swp_saying *preference(struct swp__explain *e, const struct swp__to
         player->colour != SWP_COLOUR_NONE && /* 6 */
         !may_have(&event, player->colour == SWP_COLOUR_WHITE ? "may_have_white" : "may_have_black");
     if (gives_way || (may_have(&event, "may_have_white") && may_have(&event, "may_have_black")))
-        return swp__is_due(e, &event, to_himself);
-    return swp__say(&e->sayer, to_himself ? SWP_SAYING_ARE_DUE_ONLY : SWP_SAYING_IS_DUE_ONLY,
+        return swp__is_due(e, &event, to_player);
+    return swp__say(&e->sayer, to_player ? SWP_SAYING_ARE_DUE_ONLY : SWP_SAYING_IS_DUE_ONLY,
                     SWP__VALUES(swp__saying_value(&e->sayer, "due", swp__due(e, &event))));
 }
 

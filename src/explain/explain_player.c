@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A round told to one player: what he has, how it came to it bracket by bracket, and his colour. */
+/* A round told to one player: the outcome, the brackets that led to it, and the colour. */
 #include "explain/explain_internal.h"
 
 #include <string.h>
 
-/* ---- what he has ----------------------------------------------------------------------------- */
+/* ---- the outcome ----------------------------------------------------------------------------- */
 
-/* What somebody has who is on no board. */
+/* What a player without a board has. */
 static swp_saying_code absence(const struct swp__explain *e, const struct swp__told_player *player)
 {
     if (player->has_bye)
@@ -60,7 +60,7 @@ static void tell_scores(struct swp__explain *e, const struct swp__told_player *p
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
-/* Somebody else has it although he stood nearer to it. */
+/* Why the bye went past the player, if this event says so. */
 static void tell_passed_over(struct swp__explain *e, const swp_trace_event *event, uint32_t tpn)
 {
     if (swp__event_is(event, "passed_over") && event->players[0] == tpn)
@@ -69,7 +69,7 @@ static void tell_passed_over(struct swp__explain *e, const swp_trace_event *even
                                  SWP__VALUES(swp__say_why_passed_over(e, event))));
 }
 
-/* Somebody of lower rank, who has it not. */
+/* A player ahead in line who does not have the bye. */
 static void tell_excluded(struct swp__explain *e, uint32_t index, const swp_trace_event *event,
                           bool *is_barred_told)
 {
@@ -143,8 +143,7 @@ static const swp_saying *history(struct swp__explain *e, uint32_t tpn)
     return swp__say(sayer, SWP_SAYING_HISTORY_LAST_ONE, SWP__VALUES(white, black, last));
 }
 
-/* Both prefer the same colour, and one of them has to go without: how many of the bracket had to.
- */
+/* Both prefer the same colour, and one goes without: how many of the bracket had to. */
 static void tell_price(struct swp__explain *e, const struct swp__told_player *player,
                        const swp_trace_event *pair)
 {
@@ -188,7 +187,7 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
     if (!by_lot)
         tell_price(e, player, &event);
     const char *article = "";
-    const swp_saying *third = swp__say_third_colour(e, player, /* to_himself= */ true, &article);
+    const swp_saying *third = swp__say_third_colour(e, player, /* to_player= */ true, &article);
     if (third)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, article, third, &player->tpn, 1);
     const int64_t white = swp__event_value(&event, "round_white", 0);

@@ -10,9 +10,9 @@ const swp_saying *swp__due(struct swp__explain *e, const swp_trace_event *table)
                : swp__say(&e->sayer, SWP_SAYING_DUE_NONE, NULL);
 }
 
-const swp_saying *swp__is_due(struct swp__explain *e, const swp_trace_event *table, bool to_himself)
+const swp_saying *swp__is_due(struct swp__explain *e, const swp_trace_event *table, bool to_player)
 {
-    return swp__say(&e->sayer, to_himself ? SWP_SAYING_ARE_DUE : SWP_SAYING_IS_DUE,
+    return swp__say(&e->sayer, to_player ? SWP_SAYING_ARE_DUE : SWP_SAYING_IS_DUE,
                     SWP__VALUES(swp__saying_value(&e->sayer, "due", swp__due(e, table))));
 }
 

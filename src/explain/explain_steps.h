@@ -14,17 +14,16 @@ struct swp__step {
     bool finds_opponent; /* the pair of the first and the last of its players is made by it */
 };
 
-/* "due White", "due no colour", from the event of kind TABLE about a player; "are due White" said
- * to him, "is due White" of him. */
+/* "due White", "due no colour", from the event of kind TABLE about a player; the second says "are
+ * due White" if `to_player`, else "is due White". */
 const swp_saying *swp__due(struct swp__explain *e, const swp_trace_event *table);
-const swp_saying *swp__is_due(struct swp__explain *e, const swp_trace_event *table,
-                              bool to_himself);
+const swp_saying *swp__is_due(struct swp__explain *e, const swp_trace_event *table, bool to_player);
 
 void swp__tell_steps(struct swp__explain *e, const struct swp__told_bracket *bracket,
                      const struct swp__step *steps);
 void swp__tell_steps_to(struct swp__explain *e, const struct swp__told_bracket *bracket,
                         const struct swp__step *steps, uint32_t tpn);
-/* Whether a step of the bracket found the player his opponent. */
+/* Whether one of the bracket's steps made the player's pair. */
 bool swp__step_found_opponent(const struct swp__explain *e, const struct swp__told_bracket *bracket,
                               const struct swp__step *steps, const struct swp__told_player *player);
 

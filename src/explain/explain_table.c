@@ -119,7 +119,7 @@ static const swp_saying *say_meeting(struct swp__explain *e, const struct told_t
                     SWP__VALUES(pivot_value, last_value, behind, before, places));
 }
 
-/* Of somebody who is paired: his game, and who has which colour. */
+/* A paired player's game, and who has which colour. */
 static const swp_saying *say_game(struct swp__explain *e, const struct told_table *told,
                                   const struct swp__told_player *player)
 {

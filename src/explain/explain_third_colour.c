@@ -66,7 +66,7 @@ static const swp_saying *say_topscorers(struct swp__explain *e,
 }
 
 const swp_saying *swp__say_third_colour(struct swp__explain *e,
-                                        const struct swp__told_player *player, bool to_himself,
+                                        const struct swp__told_player *player, bool to_player,
                                         const char **out_article)
 {
     struct swp__sayer *sayer = &e->sayer;
@@ -83,14 +83,13 @@ const swp_saying *swp__say_third_colour(struct swp__explain *e,
     if (!why)
         return NULL;
     const swp_saying_code code =
-        is_third     ? to_himself ? SWP_SAYING_THIRD_COLOUR_YOU : SWP_SAYING_THIRD_COLOUR
-        : to_himself ? SWP_SAYING_BEYOND_TWO_YOU
-                     : SWP_SAYING_BEYOND_TWO;
+        is_third    ? to_player ? SWP_SAYING_THIRD_COLOUR_YOU : SWP_SAYING_THIRD_COLOUR
+        : to_player ? SWP_SAYING_BEYOND_TWO_YOU
+                    : SWP_SAYING_BEYOND_TWO;
     const swp_saying_value colour = swp__colour_value("colour", player->colour);
     const swp_saying_value because = swp__saying_value(sayer, "why", why);
-    return to_himself
-               ? swp__say(sayer, code, SWP__VALUES(colour, because))
-               : swp__say(sayer, code,
-                          SWP__VALUES(swp__player_value(sayer, "player", player->tpn), colour,
-                                      swp__text_value("article", *out_article), because));
+    return to_player ? swp__say(sayer, code, SWP__VALUES(colour, because))
+                     : swp__say(sayer, code,
+                                SWP__VALUES(swp__player_value(sayer, "player", player->tpn), colour,
+                                            swp__text_value("article", *out_article), because));
 }

@@ -16,17 +16,17 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
 
 /* No colour is preferred. */
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
-                                    bool to_himself)
+                                    bool to_player)
 {
     (void)e;
     (void)player;
-    (void)to_himself;
+    (void)to_player;
     return NULL;
 }
 
 /* Type A knows one kind of preference; without a type there is none. */
 static const swp_saying *team_preference(struct swp__explain *e,
-                                         const struct swp__told_player *player, bool to_himself)
+                                         const struct swp__told_player *player, bool to_player)
 {
     const swp_team_rules *rules = swp_tournament_team_rules(e->t);
     if (player->table == SWP__NOT_TOLD || !rules || rules->preferences == SWP_TEAM_COLOURS_NONE)
@@ -34,8 +34,8 @@ static const swp_saying *team_preference(struct swp__explain *e,
     const swp_trace_event event = swp__event(e, player->table);
     const int64_t colour = swp__event_value(&event, "preference", 0);
     if (rules->preferences != SWP_TEAM_COLOURS_TYPE_A || colour == 0)
-        return swp__say_has_preference(e, player, to_himself);
-    return swp__say(&e->sayer, to_himself ? SWP_SAYING_PREFER_COLOUR : SWP_SAYING_PREFERS_COLOUR,
+        return swp__say_has_preference(e, player, to_player);
+    return swp__say(&e->sayer, to_player ? SWP_SAYING_PREFER_COLOUR : SWP_SAYING_PREFERS_COLOUR,
                     SWP__VALUES(swp__colour_value("colour", colour)));
 }
 

@@ -156,12 +156,12 @@ const swp_saying *swp__say_preference(struct swp__explain *e, const swp_trace_ev
 }
 
 const swp_saying *swp__say_has_preference(struct swp__explain *e,
-                                          const struct swp__told_player *player, bool to_himself)
+                                          const struct swp__told_player *player, bool to_player)
 {
     if (player->table == SWP__NOT_TOLD)
         return NULL;
     const swp_trace_event event = swp__event(e, player->table);
     return swp__say(
-        &e->sayer, to_himself ? SWP_SAYING_HAVE_PREFERENCE : SWP_SAYING_HAS_PREFERENCE,
+        &e->sayer, to_player ? SWP_SAYING_HAVE_PREFERENCE : SWP_SAYING_HAS_PREFERENCE,
         SWP__VALUES(swp__saying_value(&e->sayer, "preference", swp__say_preference(e, &event))));
 }

@@ -79,7 +79,7 @@ static swp_status wish_makes_sense(const swp_tournament *t, const swp_wish *wish
         return status;
     if (wish->player == wish->opponent)
         return swp__fail(err, SWP_DETAIL_BAD_WISH, "", wish->player, wish->opponent,
-                         "player %lu cannot meet himself", (unsigned long)wish->player);
+                         "player %lu cannot be their own opponent", (unsigned long)wish->player);
     return player_exists(t, wish->opponent, err);
 }
 

@@ -144,7 +144,7 @@ static void tell_no_bye(struct swp__question *q)
 
 /* ---- floats ---------------------------------------------------------------------------------- */
 
-/* Nobody there whom he could float to. */
+/* No player has a score that the player could float to. */
 static void tell_float(struct swp__question *q)
 {
     struct swp__sayer *sayer = &q->paired->sayer;

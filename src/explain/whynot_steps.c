@@ -161,7 +161,7 @@ static swp_trace_event result_of(const struct swp__explain *e,
     return bracket->result == SWP__NOT_TOLD ? none : swp__event(e, bracket->result);
 }
 
-/* The pair of the player in the result, by the place of its first member; -1: he is not paired. */
+/* The pair of the player in the result, by the place of its first member; -1: not paired. */
 static int pair_of(const swp_trace_event *result, uint32_t tpn)
 {
     const int place = swp__event_place(result, tpn);

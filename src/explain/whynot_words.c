@@ -359,7 +359,7 @@ static void tell_third_colour(struct swp__question *q, struct swp__explain *told
 {
     const char *article = "";
     const swp_saying *third =
-        swp__say_third_colour(told, swp__told_player(told, tpn), /* to_himself= */ false, &article);
+        swp__say_third_colour(told, swp__told_player(told, tpn), /* to_player= */ false, &article);
     if (third)
         swp__whynot_about(q, swp__whynot_add(q, "third_colour", article, third), tpn, 0);
 }
