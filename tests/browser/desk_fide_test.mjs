@@ -154,6 +154,23 @@ await page.locator('.told').getByText('The list of tie-breaks was fixed beforeha
 test.equal(await dialog.count(), 0, 'out of the mode it is done, and told');
 test.check(/^###.*FIDE|^### .*[Mm]ode/m.test(await report(slug)), 'level 5: the report tells that the mode was left', (await report(slug)).split('\n').filter(l => l.startsWith('###')).join('|'));
 
+/* ---- a report that would come back -------------------------------------------------------------------- */
+
+await page.goto(`${at}report`);
+await page.locator('#findings').waitFor();
+const boxes = page.locator('#findings').getByLabel('leave it so'), making = page.getByRole('button', { name: 'Make the report' }), saving = page.getByRole('link', { name: 'Save the report (TRF26)' });
+const rules = await boxes.count();
+test.check(rules > 2, 'rules that the event does not meet', rules);
+for (let i = 0; i < rules; i++) {
+    test.equal([await making.isDisabled(), await saving.count()], [true, 0], `${i} of ${rules} left so: no report`);
+    await boxes.nth(i).check();
+}
+test.check(!await making.isDisabled(), 'each is left so: it can be made');
+test.equal((await page.request.get(desk.origin + await saving.getAttribute('href'))).status(), 200, 'and saved');
+await act(slug, 'add_player', { name: 'Late, Li', rating: 1500 });
+await page.waitForFunction(() => [...document.querySelectorAll('#findings input')].some(box => !box.checked));
+test.check(await making.isDisabled() && await saving.count() === 0, 'a player without a number is another finding: asked again');
+
 /* ---- two people, one board ------------------------------------------------------------------------ */
 
 await post(page, '/api/1/people', { name: 'boris', passphrase: 'correct horse 7' });
