@@ -171,6 +171,8 @@ await look('cross table of teams', 'team-cross');
 await page.goto(`${league}standings`);
 await page.locator('#standings tr >> nth=5').waitFor();
 await look('standings of teams', 'team-standings');
+test.equal(await page.getByRole('link', { name: 'Best by board' }).getAttribute('href'), `/t/${teams}/print/bestbyboard`, 'board prizes are found from the standings');
+test.check(/Teams/.test(await page.locator('nav.rail').innerText()) && !/Players/.test(await page.locator('nav.rail').innerText()), 'teams are called teams');
 
 /* ---- a round robin of teams ---------------------------------------------------------------------------------------------- */
 

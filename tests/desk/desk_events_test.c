@@ -6,6 +6,7 @@
 #include "testing.h"
 
 #include "desk/acts/desk_report.h"
+#include "desk/documents/desk_document.h"
 #include "desk/views/desk_table.h"
 #include "desk_play.h"
 
@@ -291,11 +292,35 @@ static void test_play_offs(void)
     }
 }
 
+/* The cross table has what a match brought, of teams by their boards and of two games. */
+static void test_cross_table(void)
+{
+    static const char *const forms[] = {"team-swiss", "swiss-matches"};
+    for (size_t i = 0; i < 2; i++) {
+        const struct event event = {forms[i], "settings {'rounds': 3}\n", 2};
+        struct play play;
+        begin(&play, &event);
+        play_script(&play, "pair_round\npublish_round\n"
+                           "set_result {'board': 1, 'result': '1-0'}\n"
+                           "set_result {'board': 2, 'result': 'draw'}\n");
+        const struct desk_asked asked = {
+            .model = play.model, .history = &play.history, .language = "en", .round = 1};
+        json_t *const table = desk_document_table(&asked, "crosstable");
+        char *const text = table ? json_dumps(table, JSON_COMPACT) : NULL;
+        EXPECT(text && strstr(text, "\"2w1½\"") && strstr(text, "\"1b½\""), "%s: %s", forms[i],
+               text ? text : "no table");
+        free(text);
+        json_decref(table);
+        play_end(&play);
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     TESTING_CASE("regulations") test_regulations();
     TESTING_CASE("limits") test_limits();
     TESTING_CASE("play-offs") test_play_offs();
+    TESTING_CASE("cross table") test_cross_table();
     return testing_finish("desk_events");
 }

@@ -141,7 +141,7 @@ export function PlayerPane({ event, player, all, next, onClose }) {
     <${Rounds} event=${event} player=${player} />
     <div class="row"><${Button} small onClick=${() => setEditing(true)}>${t('EDIT', 'Edit')}<//>
       ${isGone && event.table ? '' : isGone ? html`<${Button} small onClick=${() => act('return', { player: player.player }, { what: t('RETURNED_NAME', '%1 is back again', player.name) })}>${t('COME_BACK', 'Come back')}<//>`
-        : wasPaired || event.paired > 0 ? html`<${Button} small onClick=${() => act('withdraw', { player: player.player }, { what: t('WITHDRAWN_NAME', '%1 withdrawn', player.name) })}>${t('WITHDRAW_SHORT', 'Withdraw')}<//>` : ''}
+        : wasPaired || event.paired > 0 ? html`<${Button} small onClick=${() => act('withdraw', { player: player.player }, { what: t('WITHDRAWN_NAME', '%1 withdrawn', player.name), does: t('WITHDRAW_SHORT', 'Withdraw') })}>${t('WITHDRAW_SHORT', 'Withdraw')}<//>` : ''}
       ${!wasPaired && html`<${Button} small onClick=${() => act('remove_player', { player: player.player }, { what: t('REMOVED_NAME', '%1 removed', player.name) })}>${t('REMOVE', 'Remove')}<//>`}
       ${!player.arrived && !isGone && html`<${Button} small onClick=${() => act('arrive', { player: player.player }, { what: t('IS_HERE', '%1 is here', player.name) })}>${t('MARK_HERE', 'Is here')}<//>`}
       ${!wasPaired && !merging && !event.teams && html`<${Button} small kind="quiet" onClick=${() => setMerging(true)}>${t('MERGE_SHORT', 'Same person as…')}<//>`}

@@ -146,19 +146,38 @@ static json_t *pairings_table(const struct desk_asked *asked)
     return NULL;
 }
 
+/* What a match brought, "2½"; of one game how it ended. */
+static void name_result(const json_t *game, char out[24])
+{
+    const char *const result = desk_body_text(game, "result");
+    const bool is_played = strcmp(desk_body_text(game, "kind"), "game") == 0;
+    const json_t *const points = json_object_get(game, "game_points")
+                                     ? json_object_get(game, "game_points")
+                                 : json_object_get(game, "second") ? json_object_get(game, "points")
+                                                                   : NULL;
+    const int tenths = (int)json_integer_value(points);
+    if (points && is_played && tenths == 5)
+        (void)snprintf(out, 24, "½");
+    else if (points && is_played)
+        (void)snprintf(out, 24, "%d%s", tenths / 10, tenths % 10 == 5 ? "½" : "");
+    else
+        (void)snprintf(out, 24, "%s", strcmp(result, "=") == 0 ? "½" : result);
+}
+
 /* "12w1": the opponent's place, the colour, the result. */
 static void put_game(json_t *cells, const json_t *game, const json_t *rows)
 {
     char text[64] = "";
     const json_int_t opponent = json_integer_value(json_object_get(game, "opponent"));
-    const char *const result = desk_body_text(game, "result");
+    char result[24];
     json_int_t rank = 0;
+    name_result(game, result);
     for (size_t i = 0; opponent > 0 && i < json_array_size(rows); i++)
         if (json_integer_value(json_object_get(json_array_get(rows, i), "player")) == opponent)
             rank = json_integer_value(json_object_get(json_array_get(rows, i), "rank"));
     if (rank > 0)
         (void)snprintf(text, sizeof text, "%d%s%s", (int)rank, desk_body_text(game, "colour"),
-                       strcmp(result, "=") == 0 ? "½" : result);
+                       result);
     else if (strcmp(desk_body_text(game, "kind"), "half") == 0)
         (void)snprintf(text, sizeof text, "½");
     else if (json_integer_value(json_object_get(game, "points")) > 0)
