@@ -36,8 +36,8 @@ static int64_t *seen_scores(struct swp__context *ctx, const struct swp__position
     return seen;
 }
 
-/* 1.7.1, 1.7.2. READING (R 2): every round without a game is one against himself, with the points
- * it gave; for himself his score is what it is. */
+/* 1.7.1, 1.7.2. READING (R 2): a round without a game is one against the player's own real score,
+ * not the one that opponents see, with the points that it gave. */
 static struct bu26_index index_of(const struct swp__position *p, int slot, const int64_t *seen)
 {
     struct bu26_index index = {0, 0};

@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* READING: a lot that is not declared is read off round 1: by the colour of the first of the list
- * who has one and the row in which he sits now, which forbidden pairs may have changed. */
+/* READING: a lot that is not declared is read off round 1, from the colour of the first player of
+ * the list who has one and the row of that player now, which forbidden pairs may have changed. */
 static swp_colour shown_colour(const struct d97_round *round)
 {
     const struct swp__first_colour *first = &round->field->position->first_by_slot;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* B.1.b and B.2 once more, for the last look at a pairing before it leaves the library.
  *
- * Answers: may this player have the bye at all, which colours may he not have. Said here
- * a second time on purpose: the room uses its own copy while it decides, and a mistake there must
- * not excuse itself. O(rounds). */
+ * Answers: may this player have the bye at all, and which colours are barred. Written a second time
+ * on purpose: the room decides with its own copy, and a mistake there must not pass this check.
+ * O(rounds). */
 #include "systems/dutch_2012/dutch_2012.h"
 #include "tournament/last_look.h"
 

@@ -395,8 +395,8 @@ static const struct swp__bracket_criterion criteria[] = {
      .is_asked = is_even_round,
      .of_pair = same_strong},
     /* Residents with a downfloat in the last round who leave the bracket (C.3.e, C.10.d).
-     * READING: only residents are looked at. In the lowest bracket the one who leaves has the bye,
-     * and B.1.b calls him a downfloater too (five recorded rounds decide it). */
+     * READING: only residents count. In the lowest bracket the player who leaves has the bye, and
+     * B.1.b calls that player a downfloater too (five recorded rounds decide it). */
     {.article = "B.5",
      .name = "downfloats_again_last",
      .words = "residents left over who floated down in the last round",

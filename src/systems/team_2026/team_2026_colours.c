@@ -47,25 +47,25 @@ static struct swp__colour_reason reason(const char *article, enum swp__colour_ru
     return (struct swp__colour_reason){.article = article, .rule = rule};
 }
 
-/* 4.3.2 to 4.3.4: what the first team gets by the preferences; SWP_COLOUR_NONE: they settle
+/* 4.3.2 to 4.3.4: what the first team gets by the preferences; SWP_COLOUR_NONE: they decide
  * nothing. */
-static swp_colour by_preference(const struct team26_colours *own, const struct team26_colours *his,
-                                struct swp__colour_reason *why)
+static swp_colour by_preference(const struct team26_colours *own,
+                                const struct team26_colours *theirs, struct swp__colour_reason *why)
 {
     *why = reason("4.3.2", SWP__COLOUR_ONE_PREFERS);
-    if (own->preferred == SWP_COLOUR_NONE && his->preferred == SWP_COLOUR_NONE)
+    if (own->preferred == SWP_COLOUR_NONE && theirs->preferred == SWP_COLOUR_NONE)
         return SWP_COLOUR_NONE;
-    if (his->preferred == SWP_COLOUR_NONE)
+    if (theirs->preferred == SWP_COLOUR_NONE)
         return own->preferred;
     if (own->preferred == SWP_COLOUR_NONE)
-        return swp__opposite(his->preferred);
+        return swp__opposite(theirs->preferred);
     *why = reason("4.3.3", SWP__COLOUR_BOTH);
-    if (own->preferred != his->preferred)
+    if (own->preferred != theirs->preferred)
         return own->preferred;
     *why = reason("4.3.4", SWP__COLOUR_STRONGER);
-    if (own->strength == his->strength)
+    if (own->strength == theirs->strength)
         return SWP_COLOUR_NONE;
-    return own->strength > his->strength ? own->preferred : swp__opposite(his->preferred);
+    return own->strength > theirs->strength ? own->preferred : swp__opposite(theirs->preferred);
 }
 
 /* 4.3.1 to 4.3.9: the colour of the first team, and what gives it. */
@@ -73,17 +73,17 @@ static swp_colour colour_of_first(const struct swp__position *p, int first, int 
                                   struct swp__colour_reason *why)
 {
     const struct team26_colours own = swp__team26_colours_of(p, first);
-    const struct team26_colours his = swp__team26_colours_of(p, other);
+    const struct team26_colours theirs = swp__team26_colours_of(p, other);
     /* READING: "yet to play a match" is to have had no colour. */
     *why = reason("4.3.1", SWP__COLOUR_INITIAL);
-    if (own.matches == 0 && his.matches == 0)
+    if (own.matches == 0 && theirs.matches == 0)
         return by_lot(p, first);
-    const swp_colour preferred = by_preference(&own, &his, why);
+    const swp_colour preferred = by_preference(&own, &theirs, why);
     if (preferred != SWP_COLOUR_NONE)
         return preferred;
     *why = reason("4.3.5", SWP__COLOUR_EQUALISE);
-    if (own.difference != his.difference)
-        return own.difference < his.difference ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
+    if (own.difference != theirs.difference)
+        return own.difference < theirs.difference ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     /* READING: the matches with a colour, laid side by side at their ends. */
     *why = reason("4.3.6", SWP__COLOUR_ALTERNATION);
     const swp_colour alternated = swp__colours_alternate(p, first, other, why->rounds);
@@ -96,7 +96,7 @@ static swp_colour colour_of_first(const struct swp__position *p, int first, int 
     if (own.matches > 0)
         return swp__opposite(own.last);
     *why = reason("4.3.9", SWP__COLOUR_LOWER);
-    return his.last;
+    return theirs.last;
 }
 
 /* 4.2, 4.3 */
