@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The best players by board (swisspair/experimental/board_prizes.h).
  *
- * Answers: who has the best performance on board 2. The members' tournament says what everybody did
- * on his board; forfeits are no games. What is shown is what the order compares.
+ * Answers: who has the best performance on board 2. The games are those of the members' tournament;
+ * forfeits are no games. The figures shown are those that the order compares.
  *
- * READING: C.07 has no article of it. A player belongs to the board of his place in the team's
- * list, wherever he sat, unless the seat is asked for; games against opponents without a rating do
- * not enter the performance, unless one is given for them.
+ * READING: C.07 has no article on this. A player belongs to the board of their place in the team's
+ * list, whichever board they played on, unless the seat is asked for; games against opponents
+ * without a rating do not enter the performance, unless one is given for them.
  *
  * Cost: O(members * (rounds + log members)). */
 #include "swisspair/experimental/board_prizes.h"
@@ -61,7 +61,7 @@ struct making {
     swp_points win;                 /* of a game */
 };
 
-/* His place in the board order; behind the boards there is one list for all. */
+/* The player's place in the board order; all places after the last board share one list. */
 static uint32_t board_by_list(const swp_tournament *t, uint32_t team, uint32_t member)
 {
     uint32_t place = 0;
@@ -70,7 +70,7 @@ static uint32_t board_by_list(const swp_tournament *t, uint32_t team, uint32_t m
     return (place < t->rules.boards ? place : t->rules.boards) + 1;
 }
 
-/* The board he played at most, the first of several. */
+/* The board that the player played on most often; of several, the first. */
 static uint32_t board_by_seat(const struct making *m, uint32_t team, uint32_t slot)
 {
     const uint32_t member = m->played.tpns[slot];
@@ -104,7 +104,7 @@ static swp_tiebreak_value performance_of(const struct making *m, uint32_t slot)
                  : swp__tiebreak_undefined();
 }
 
-/* False when he has not played, or is in no team. */
+/* False when the player has not played, or is in no team. */
 static bool fill_row(const struct making *m, uint32_t slot, swp_board_prize *row)
 {
     *row = (swp_board_prize){.member = m->played.tpns[slot]};

@@ -92,7 +92,7 @@ int32_t swp__tiebreak_edition_decider(const swp_standings *table, uint32_t slot_
                : N_CODES;
 }
 
-/* The last of what separates him from the one above and the one below. */
+/* The last value that separates the player from the one above or the one below. */
 static int32_t decided_by(const swp_standings *table, uint32_t index)
 {
     int32_t found = SWP_STANDINGS_BY_POINTS;

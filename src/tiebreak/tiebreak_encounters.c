@@ -25,14 +25,14 @@ struct standing {
     uint32_t met; /* of the others */
 };
 
-/* What one player made of his games with another. */
+/* A player's points and number of games against one opponent. */
 struct opponents {
     int64_t points;
     uint32_t seen_by, times;
 };
 
-/* Memory for one tied group after the other: numbers of parts and of looks are never used twice, so
- * nothing is cleared between them. */
+/* Memory shared by all tied groups in turn: `next_part` and `seen` only grow, so nothing is cleared
+ * between groups. */
 struct swp__encounters {
     const swp_standings *table;
     const struct swp__tiebreak_code *code;
@@ -55,7 +55,7 @@ bool swp__tiebreak_is_encounter(const swp_standings *table, const struct swp__ti
 
 /* ---- what two players made of their games ---------------------------------------------------- */
 
-/* Collects the meetings of a player within his part. */
+/* Collects a player's meetings with the others of the same part. */
 static void collect(struct swp__encounters *e, uint32_t slot)
 {
     const struct swp__score_table *played = &e->table->played;

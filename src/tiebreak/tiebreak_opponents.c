@@ -2,7 +2,7 @@
 /* C.07 articles 8 and 9, with 14 and 16.4, 16.5: tie-breaks from the opponents' scores.
  *
  * Answers: Buchholz and its relatives, Sonneborn-Berger, Koya. Every round gives one part: the
- * opponent's score, the points against him, what that adds; an unplayed round of a Swiss is a game
+ * opponent's score, the points in that game, what that adds; an unplayed round of a Swiss is a game
  * against a dummy (16.4). Cuts take parts away one at a time, with the exception for voluntary
  * unplayed rounds (16.5). In a round robin forfeits are regular games and free rounds are nothing
  * (15.2).
@@ -11,7 +11,7 @@
  * "the number of rounds" are those counted in these standings. READING (16.5.2 a): of several
  * voluntary unplayed rounds the one with the smallest product is looked at; of equal products the
  * one with the lower dummy. READING: SB/M1 by analogy to Buchholz. READING (6.1.1, 16.6): with the
- * modifier P a forfeit is a game against the scheduled opponent, his adjusted score as it is. */
+ * modifier P a forfeit is a game against the scheduled opponent at the full adjusted score. */
 #include "tiebreak/tiebreak_internal.h"
 
 /* ---- one round ------------------------------------------------------------------------------ */

@@ -72,7 +72,7 @@ words(struct ranks *r, const char *format, ...)
     return text ? text : "";
 }
 
-/* A player as his number. */
+/* A player, shown by number. */
 static const char *show_player(void *user, uint32_t tpn)
 {
     return words(user, "%lu", (unsigned long)tpn);

@@ -6,7 +6,7 @@
  * of the FIDE Rating Regulations, 8.1.1 and 8.1.2; probabilities are whole hundredths.
  *
  * READING: one unrated participant of the event is enough to drop all six, for everybody, unless
- * the modifier U gives him a rating. READING: results are taken as 1, 1/2, 0 whatever the event's
+ * the modifier U gives them a rating. READING: results are taken as 1, 1/2, 0 whatever the event's
  * points. READING: the performance is made from the rounded average, and from the percentage
  * rounded to a whole hundredth, half up. READING: cuts of the average know no exception for
  * unplayed rounds: article 16 does not name them. */

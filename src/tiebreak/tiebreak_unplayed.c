@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 article 16 (and 15): how unplayed rounds look.
  *
- * Answers: which rounds are voluntary (16.1.2), what score a player shows to his opponents (16.3),
- * and the second tournament of Fore Buchholz, in which every pair of the last round drew (8.3).
+ * Answers: which rounds are voluntary (16.1.2), what score a player's opponents see (16.3), and the
+ * second tournament of Fore Buchholz, in which every pair of the last round drew (8.3).
  *
  * READING: rounds before a late entry are zero-point byes like those after a withdrawal. READING:
  * bonuses and penalties belong to the score, real and adjusted; virtual points of an accelerated
