@@ -194,14 +194,13 @@ static bool try_numbers(struct search *s)
                 NULL);
 }
 
-/* Whom the numbers are of. */
+/* What the numbers name. */
 static const char *noun(const struct search *s)
 {
     return s->t->members ? "team" : "player";
 }
 
-/* He was not there when the round was paired: his opponent had the bye then, and got him instead.
- */
+/* Tries: the player came after the round was paired, and met the opponent who had the bye. */
 static bool try_without(struct search *s, uint32_t tpn)
 {
     const struct saved who = save(s, tpn), opponent = save(s, who.entry.opponent);
@@ -221,7 +220,8 @@ static bool try_without(struct search *s, uint32_t tpn)
                             swp__player_value(&s->sayer, "opponent", who.entry.opponent)));
 }
 
-/* He was there when the round was paired, and left: he had the bye, or met who has it. */
+/* Tries: the player left after the round was paired; the opponent has the bye now, or the player
+ * had it. */
 static bool try_with(struct search *s, uint32_t tpn, uint32_t bye)
 {
     const struct saved who = save(s, tpn), other = save(s, bye);
@@ -240,7 +240,8 @@ static bool try_with(struct search *s, uint32_t tpn, uint32_t bye)
                 SWP__VALUES(swp__player_value(&s->sayer, noun(s), tpn)));
 }
 
-/* Somebody is always found where one board or two differ: others must have been moved by him. */
+/* Only where more than two boards differ: for one or two some player would always do, which proves
+ * nothing. */
 static bool try_players(struct search *s)
 {
     const uint32_t bye = recorded_bye(s);

@@ -136,9 +136,9 @@ static swp_board recorded_board(const struct comparison *c, int slot)
 {
     const int other = c->recorded[slot];
     const uint8_t own = c->colour[slot];
-    const uint8_t his = other == SWP__NOBODY ? SWP_COLOUR_NONE : c->colour[other];
-    bool white = own == SWP_COLOUR_WHITE || his == SWP_COLOUR_BLACK;
-    if (own == SWP_COLOUR_NONE && his == SWP_COLOUR_NONE)
+    const uint8_t theirs = other == SWP__NOBODY ? SWP_COLOUR_NONE : c->colour[other];
+    bool white = own == SWP_COLOUR_WHITE || theirs == SWP_COLOUR_BLACK;
+    if (own == SWP_COLOUR_NONE && theirs == SWP_COLOUR_NONE)
         white = slot < other;
     return board_of(c, slot, c->recorded, white);
 }
@@ -162,9 +162,9 @@ static void tell(bool *told, const int *opponents, int slot)
         told[opponents[slot]] = true;
 }
 
-/* Gives the slot's expected board the slot's recorded board, and so on along the chain: the other
- * player of that recorded board, the other player of his expected board. Chains that begin at the
- * bye or at a free end leave no board alone that could have had a companion. */
+/* Matches the slot's expected board with its recorded board and follows the chain: the opponent on
+ * record, then the opponent that the system gives that player. Begun at the bye or at a free end, a
+ * chain leaves no board alone that could have had a companion. */
 static void match_chain(struct comparison *c, int slot)
 {
     while (slot != SWP__NOBODY && !c->expected_told[slot] && !c->recorded_told[slot]) {

@@ -4,7 +4,7 @@
  *
  * A combination is a number in base 3, a digit for each open game. Of each one the opponent of
  * every player is kept, so a player depends on a game when two combinations that differ in its
- * digit alone give him different opponents. Nothing is inferred: what is not paired is not known.
+ * digit alone give different opponents. Nothing is inferred: what is not paired is not known.
  * Cost: 3^games pairings, and O(3^games * games * players) to compare them. */
 #include "swisspair/experimental/preview.h"
 #include "base/options.h"
@@ -211,7 +211,7 @@ static uint32_t count_opponents(const struct looking *l, uint32_t slot)
     return count;
 }
 
-/* Whether combinations that differ in this game alone give him different opponents. */
+/* Whether combinations that differ in this game alone give the player different opponents. */
 static bool depends_on(const struct looking *l, uint32_t slot, uint32_t stride)
 {
     for (uint32_t outcome = 0; outcome < l->preview->outcomes; outcome++)
