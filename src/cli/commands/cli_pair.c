@@ -27,7 +27,7 @@ struct paired_round {
     bool with_games; /* of teams: the games of every match */
 };
 
-/* Who meets the free number of a round robin has no bye: he rests. */
+/* A player who meets the free number of a round robin rests, and has no bye. */
 static const char *word_of_bye(const struct paired_round *paired)
 {
     return paired->system->flags & SWP_SYSTEM_IS_TABLE ? SWP_N_("rests") : SWP_N_("bye");

@@ -29,7 +29,7 @@ static enum cli_exit answer_as_json(const struct cli_options *options,
     return exit;
 }
 
-/* Gives everybody the rating that counts for the list, or his own again. `ratings` by place. */
+/* Gives each player the rating that counts for the list, or their own back. `ratings` by place. */
 static swp_status put_ratings(swp_tournament *t, const int32_t *ratings, const uint32_t *old_tpns,
                               swp_error *error)
 {

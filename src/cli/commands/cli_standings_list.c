@@ -123,8 +123,8 @@ static void add_second(const struct list *list, uint32_t tpn, uint32_t round,
     add_result(list, list->t, second, /* with_opponent= */ false, out);
 }
 
-/* Opponent, colour and result of every round, of a player or a team; of a `member` what he did on
- * his board. */
+/* Opponent, colour and result of every round, of a player or a team; with `member`, those of that
+ * member's games. */
 static void add_rounds(const struct list *list, uint32_t tpn, uint32_t member,
                        struct paper_sheet *sheet)
 {
@@ -194,7 +194,7 @@ static void add_points(const struct list *list, swp_points points, struct paper_
     paper_sheet_cell_points(sheet, list->options->format, points);
 }
 
-/* What a member has scored on his boards. */
+/* The points that a member has scored. */
 static void add_member_points(const struct list *list, uint32_t member, struct paper_sheet *sheet)
 {
     add_points(list,
@@ -245,8 +245,8 @@ static void add_row(const struct list *list, uint32_t index, struct paper_sheet 
 
 /* ---- the members of teams -------------------------------------------------------------------- */
 
-/* A row below that of the team: "1.2", the second of the board order of the first rank, with his
- * points in the column of game points. */
+/* A row below that of the team: "1.2", the second of the board order of the first rank, with the
+ * member's points in the column of game points. */
 static void add_member_row(const struct list *list, uint32_t index, uint32_t board, uint32_t member,
                            struct paper_sheet *sheet)
 {

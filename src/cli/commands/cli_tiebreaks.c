@@ -174,8 +174,8 @@ static uint32_t games_of_all(const swp_tournament *t)
     return rounds / of_cycle * (players - 1);
 }
 
-/* Tells who is annulled, and who may have to be: he lost more than half of all his games by
- * forfeit. */
+/* Names the players who are annulled, and those who may have to be: they lost more than half of all
+ * their games by forfeit. */
 static void note_annulled(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
                           struct cli_notes *notes)
 {

@@ -63,7 +63,7 @@ enum cli_exit cli_dropin_write(struct cli_dropin *call, const char *what,
 enum cli_exit cli_dropin_tell_errors(struct cli_dropin *call, const char *path,
                                      const struct cli_notes *notes, enum cli_exit exit);
 
-/* The colour in that round of the first player in the pairing order who has one, and his place. */
+/* The colour in that round of the first player in the pairing order who has one, and the place. */
 swp_colour cli_dropin_first_colour(const swp_tournament *t, uint32_t round, uint32_t *out_place);
 /* The system JaVaFo 1.4 pairs by, the only one it knows. */
 const swp_system *cli_dropin_javafos_system(void);

@@ -61,7 +61,7 @@ void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *
  * it; false when it could not be written, errno says why. */
 bool cli_notes_write(struct cli_notes *notes, const char *output,
                      const struct program_text *answer);
-/* Writes to standard output, and notes why that failed. A reader who went away has what he wanted
+/* Writes to standard output, and notes why that failed. When the reader has closed the pipe
  * (`| head`): false, and nothing is noted. */
 bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length);
 /* Notes what the library reported. */

@@ -42,7 +42,7 @@ struct picture {
     uint32_t bye; /* 0: nobody */
     const char *bye_article;
     uint32_t *tpns; /* ascending */
-    /* By place of the player there: where he was paired last, from 1; whether he has White. */
+    /* By place of the player there: the last band that paired them, from 1; who has White. */
     uint32_t *last_band;
     bool *is_white;
     uint32_t player_count;
@@ -50,7 +50,7 @@ struct picture {
 
 /* False when memory is gone; freed by picture_free in every case. */
 bool picture_gather(const swp_tournament *t, const swp_pairing *pairing, struct picture *out);
-/* What orders a player: his score before the round, with virtual points. */
+/* What orders the players: the score before the round, with virtual points. */
 swp_points picture_score(const struct picture *picture, uint32_t tpn);
 void picture_free(struct picture *picture);
 

@@ -200,7 +200,7 @@ static int height_of_strip(const struct drawing *d, const struct strip *strip)
     return height;
 }
 
-/* A member without an opponent here: what became of him stands at the end of a dashed line. */
+/* A member without an opponent here: a dashed line that ends in what happened instead. */
 static void add_rest_row(const struct drawing *d, const struct strip *strip, uint32_t tpn, int y)
 {
     struct program_text words = PROGRAM_TEXT_INIT;

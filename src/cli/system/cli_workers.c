@@ -133,7 +133,7 @@ static void wake_all(struct pool *pool, struct cli_thread *threads, unsigned beg
 static unsigned begin_threads(struct pool *pool, struct cli_thread *threads, unsigned wanted)
 {
     unsigned begun = 0;
-    cli_lock_take(&pool->lock); /* nobody ends before he is counted */
+    cli_lock_take(&pool->lock); /* no thread ends before it is counted */
     while (begun < wanted && cli_thread_begin(&threads[begun], work_on, pool))
         begun++;
     pool->running = begun;
