@@ -62,7 +62,7 @@ void paper_cut_slips(const struct paper_round *round, const struct paper_cut *cu
                      struct program_text *out);
 
 /* What sheets share: the page up to the heading, with "round 5 of 9" behind `what`; a player's
- * title and name, and his rating; all players by name. */
+ * title and name, and the rating; all players by name. */
 void paper_begin(const struct paper_round *round, const char *what, unsigned flags,
                  struct program_text *out);
 void paper_player(const swp_player *player, struct program_text *out);

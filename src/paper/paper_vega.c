@@ -13,8 +13,9 @@ static const char rule[] = "================================\n";
 static const char thin_rule[] = "-----------------------------------------------\n";
 
 /* The words of a step. #p stands for its player, #* for all of them, #n for their number, #a for
- * the article, #f #g and #s #t for side and number of the subgroup from which and to which he is
- * moved, #G for the number of the group at hand, #w #b for how many are due White and Black. */
+ * the article, #f #g and #s #t for side and number of the subgroup from which and to which the
+ * player is moved, #G for the number of the group at hand, #w #b for how many are due White and
+ * Black. */
 static const struct layout {
     const char *what, *words;
 } layouts[] = {
