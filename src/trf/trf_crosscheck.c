@@ -2,9 +2,9 @@
 /* Do the lines of two players tell the same game (trf.md 2, 7, 9)?
  *
  * Answers, in this order for every cell with an opponent: does the opponent exist, is the code one
- * of a game, does he name me back, are the colours opposite, do the results go together. A forfeit
- * that only one side knows is completed with a warning; everything else that contradicts is an
- * error, because a pairing from it would be wrong without a word.
+ * of a game, does the opponent name this player back, are the colours opposite, do the results go
+ * together. A forfeit that only one side knows is completed with a warning; everything else that
+ * contradicts is an error, because a pairing from it would be wrong without a word.
  *
  * Cost: O(cells). */
 #include "tournament/tournament_internal.h"
@@ -62,7 +62,7 @@ static void report_bye_code(struct swp_trf *trf, const struct side *me, const st
                                    swp__players_value("opponent", &me->cell->opponent, 1)));
 }
 
-/* How often other lines name the player in rounds behind the end of his own. */
+/* How often other lines name the player in rounds after the end of the player's own line. */
 static uint32_t named_behind(const struct swp_trf *trf, const struct swp__trf_row *row)
 {
     uint32_t n = 0;
@@ -230,7 +230,7 @@ static bool is_told_missing(const struct swp_trf *trf, uint32_t tpn)
     return false;
 }
 
-/* An opponent who does not exist: once, however many lines name him. */
+/* An opponent who does not exist: once, however many lines name that number. */
 static void tell_missing(struct swp_trf *trf, const struct side *me)
 {
     const uint32_t missing = me->cell->opponent;

@@ -79,7 +79,7 @@ struct swp__trf_row {
     int32_t rating;
     uint16_t n_written; /* cells that the line itself has */
     bool broken;        /* the line was reported */
-    bool is_short_told; /* that it ends before a round in which others name him */
+    bool is_short_told; /* reported: it ends before a round in which others name the player */
     bool has_rest;      /* a round without an opponent, blank or not */
     bool has_plain_name;
     char sex;

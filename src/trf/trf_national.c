@@ -2,7 +2,7 @@
 /* National records (NRS): a federation's own rating, title and number of a player; and 172, which
  * says by which ratings the starting ranks are made.
  *
- * Answers: is this line one, whom does it name, by which rating does he stand in the initial
+ * Answers: is this line one, whom does it name, which rating ranks that player in the initial
  * ranking list, and how does the line read once players have other numbers. A line of three letters
  * is a national record when it has a number in columns 5 to 8 and a name in 15 to 47, as 001 has;
  * others use three letters and a number for records of their own. The records are kept as they are:

@@ -512,7 +512,7 @@ static void read_nickname(struct own *o)
         take_status(o, swp_tournament_set_nickname(o->t, player->facts.tpn, text, NULL));
 }
 
-/* `member`, then a particular of his. */
+/* `member`, then one of the member's particulars. */
 static void read_member(struct own *o)
 {
     swp_tournament *t = o->t;

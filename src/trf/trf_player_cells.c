@@ -68,7 +68,8 @@ struct block {
     uint32_t filled; /* characters before the end of the line */
 };
 
-/* The character at `place` of a cell with an opponent of four columns, from 4 (behind him) on. */
+/* The character at `place` of a cell with an opponent of four columns, from 4 (after the
+ * opponent) on. */
 static char behind(const struct block *b, uint32_t place)
 {
     return b->c[b->widened + place];
@@ -301,8 +302,8 @@ static bool is_sign(char letter)
 }
 
 /* A cell with nothing to say about it, or blanks: the usual one, in a fraction of the time. The
- * opponent stands in `width` columns at `at`, four columns behind him are the bytes of `behind`.
- * False when it has to be looked at more closely. */
+ * opponent is in `width` columns at `at`, the next four columns are the bytes of `behind`. False
+ * when the cell needs the full reading. */
 static inline bool take_usual(const char *at, uint32_t width, uint32_t behind, bool is_team,
                               struct swp__entry *cell)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Record 001: one player and his particulars (trf.md 1.1); the rounds are in trf_player_cells.c.
+/* Record 001: the particulars of one player (trf.md 1.1); the rounds are in trf_player_cells.c.
  *
  * Answers: what does this line say, column by column. Numbers and gaps are strict, optional fields
  * lenient. A line with multi-byte text that does not parse is read once more counting bytes,

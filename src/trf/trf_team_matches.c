@@ -50,7 +50,7 @@ static bool sat(const struct swp__entry *cell)
 
 /* ---- opponents ------------------------------------------------------------------------------- */
 
-/* The member names somebody: his team is the opponent, and the only one. */
+/* The team of the player whom the member names is the opponent, for every member the same. */
 static void name_opponent(struct swp_trf *trf, const struct seat *s, uint32_t tpn)
 {
     const struct swp__entry cell = cell_of(trf, tpn, s->round);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Writing a team tournament: the rules of its matches, its players, 310, 320, 330, 300, 240, 299.
  *
- * Answers: how do records say what teams did. A player's cells are what stands on his board; the
+ * Answers: how do records say what teams did. A player's cells are the games on the boards; the
  * byes of a team are told by its first boards, 240 and 320. A 300 is written where the line-up is
  * not the one that a reader would find: players in board order, without holes. 801 is never
  * written, 802 where the file had it. In TRF16 and TRF06, and of more than 999 teams, the teams are
