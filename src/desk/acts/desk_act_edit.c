@@ -215,7 +215,7 @@ DESK_ACT(edit_round)
     end(e);
 }
 
-/* Whoever is seated now leaves the bye, or the board, that he had. */
+/* Drops the bye, a board without an opponent, of each player who is seated now. */
 static bool free_seats(struct edit *e, const json_t *pairs)
 {
     size_t i;

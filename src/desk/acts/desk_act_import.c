@@ -34,7 +34,7 @@ struct importing {
     uint32_t *members;           /* by number of the file: that of the log */
     uint32_t *tpns;              /* of player i + 1 of the log, rising */
     uint32_t n;
-    uint32_t *players; /* by pairing number of the file: his number of the log */
+    uint32_t *players; /* by pairing number of the file: the number in the log */
     uint32_t rounds;
     uint8_t hash[DESK_HASH_BYTES];
     swp_check_report *check;
@@ -334,7 +334,7 @@ static bool is_nothing(const struct importing *m, uint32_t tpn, uint32_t round)
     return swp_tournament_entry_in(m->t, round, tpn).result == SWP_RESULT_NONE;
 }
 
-/* The first round of which the file says anything about him. */
+/* The first round for which the file says anything about the player. */
 static uint32_t first_round(const struct importing *m, uint32_t tpn)
 {
     uint32_t round = 1;
@@ -650,7 +650,7 @@ static void append_board(const struct importing *m, swp_board board, json_t *boa
             board_json(m, is_turned(m, game) ? (swp_board){board.black, board.white} : board));
 }
 
-/* The recorded board of a player; {0, 0} when he has none. A game without colours gives White to
+/* The recorded board of a player; {0, 0} when there is none. A game without colours gives White to
  * the lower number. */
 static swp_board recorded_board(const struct importing *m, uint32_t tpn, uint32_t round)
 {

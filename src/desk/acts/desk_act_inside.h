@@ -21,7 +21,7 @@ const char *desk_text(const struct desk_acting *a, const char *name);
 const json_t *desk_value(const struct desk_acting *a, const char *name);
 bool desk_flag(const struct desk_acting *a, const char *name);
 
-/* The player named by `name` (his number of the log) or by `tpn_name` (his pairing number). NULL,
+/* The player named by `name` (the number in the log) or by `tpn_name` (the pairing number). NULL,
  * and a refusal, when there is none. */
 const struct desk_player *desk_player_named(const struct desk_acting *a, const char *name,
                                             const char *tpn_name);

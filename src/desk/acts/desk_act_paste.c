@@ -314,7 +314,7 @@ static json_t *particulars_of(const struct table *table, const struct row *row, 
     return body;
 }
 
-/* Whom a row is about: by FIDE number, else by name. NULL when he is new. */
+/* Whom a row is about: by FIDE number, else by name. NULL: a new player. */
 static const struct desk_player *match(const struct desk_model *model, const json_t *body,
                                        const char **out_by)
 {
@@ -337,7 +337,7 @@ static const struct desk_player *match(const struct desk_model *model, const jso
     return NULL;
 }
 
-/* The members of a row that are not what is known of him. */
+/* The members of a row that differ from what is known of the player. */
 static json_t *changes_to(const struct desk_player *p, const json_t *body)
 {
     const struct {

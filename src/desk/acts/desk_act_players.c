@@ -68,7 +68,7 @@ static void take_rating(const struct desk_acting *a, const char *name, uint32_t 
         *rating = (uint32_t)given;
 }
 
-/* What is unlikely about a player as the command makes him. */
+/* What is unlikely about a player as the command leaves the entry. */
 static void find_unlikely(const struct desk_acting *a, const struct desk_player *before)
 {
     static const struct desk_player nobody = {
@@ -161,7 +161,7 @@ DESK_ACT(add_player)
         desk_number_late(a, model->n_players + 1, body);
 }
 
-/* The command's body with the player's number of the log instead of whatever named him. */
+/* The command's body with the player named by the number in the log alone. */
 static void emit_about(const struct desk_acting *a, enum desk_kind kind,
                        const struct desk_player *player, uint32_t round, const char *round_name)
 {
@@ -255,7 +255,7 @@ DESK_ACT(arrive)
     }
 }
 
-/* He cannot be kept out of a round that he is paired in. */
+/* Refuses to keep a player out of a round in which they are paired. */
 static bool is_free(const struct desk_acting *a, const struct desk_player *p, uint32_t round)
 {
     char who[DESK_TEXT / 3];

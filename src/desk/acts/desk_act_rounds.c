@@ -454,8 +454,8 @@ static const struct desk_round *round_to_edit(const struct desk_acting *a, uint3
     return NULL;
 }
 
-/* Whoever came when the round was paired already is judged without those who were: with the one he
- * meets alone. */
+/* A board with a latecomer is judged as if its two players were alone: the others were paired
+ * before. */
 static swp_tournament *before_board(const struct desk_acting *a, uint32_t round,
                                     const struct desk_player *white,
                                     const struct desk_player *black)
@@ -557,8 +557,8 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
     swp_tournament_destroy(t);
 }
 
-/* He can be put on a board of that round. Who was entered while it is played, and so plays from the
- * next one on, can be a latecomer, too. */
+/* The player can be put on a board of that round. One entered while it is played, to play from the
+ * next round on, can be a latecomer, too. */
 static bool is_unseated(const struct desk_acting *a, uint32_t round, const struct desk_player *p)
 {
     char who[DESK_TEXT / 3];
@@ -733,8 +733,8 @@ DESK_ACT(finish_edit)
 
 /* ---- showing and closing --------------------------------------------------------------------- */
 
-/* Whether every game that was shown still stands: latecomers have come to it, and nobody who sits
- * at his board is moved to another number. */
+/* Whether every published game still stands: the round only gained latecomers, and nobody who is
+ * seated is moved to another board number. */
 static bool only_grew(const struct desk_model *m, uint32_t round)
 {
     const struct desk_publication *const shown =

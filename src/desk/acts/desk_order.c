@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds a player to be ranked, under his number of the log. */
+/* Adds a player to be ranked, under the number in the log. */
 static swp_status add(const struct desk_acting *a, swp_tournament *t, uint32_t number,
                       const char *name, const char *title, uint32_t rating, swp_error *err)
 {
@@ -68,7 +68,7 @@ static uint32_t *places_of(const uint32_t *ranked, size_t count, uint32_t most)
     return places;
 }
 
-/* Puts a player into an order of `n`, before the first whom he outranks. */
+/* Puts a player into an order of `n`, before the first who ranks lower. */
 static void put_in(uint32_t *order, size_t n, uint32_t player, const uint32_t *places)
 {
     size_t at = 0;
@@ -88,7 +88,7 @@ static uint32_t *rank_among(const struct desk_acting *a, uint32_t player, const 
     if (!ranked)
         return NULL;
     uint32_t *const places = places_of(ranked, *out_count, m->n_players);
-    /* The numbers as they are; who has none comes before the first whom he outranks. */
+    /* The numbers as they are; a player without one goes before the first who ranks lower. */
     const struct desk_player **const by_tpn = desk_new(m->n_players + 1, sizeof *by_tpn);
     uint32_t *const order = desk_new(*out_count, sizeof *order);
     size_t n = 0;

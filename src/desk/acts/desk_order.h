@@ -10,13 +10,13 @@
  * library refuses one. */
 uint32_t *desk_rank_players(const struct desk_acting *a, size_t *out_count);
 
-/* The numbers as they are, and the new player (and whoever has none yet) where his particulars rank
- * him (C.04.2 2.4). */
+/* The numbers as they are, and the new player (and any other without one) where their particulars
+ * rank them (C.04.2 2.4). */
 uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const json_t *particulars,
                          size_t *out_count);
 
-/* The numbers that the next round is paired with: whoever came since the last one, and stands at
- * the end, takes the place that they rank in. NULL: nobody has come. */
+/* The numbers that the next round is paired with: players who came since the last one move
+ * from the end to the place where they rank. NULL: nobody has come. */
 uint32_t *desk_rank_fresh(const struct desk_acting *a, size_t *out_count);
 
 /* Emits the numbers that a late entry makes (desk_act_numbers.c). */

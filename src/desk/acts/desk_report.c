@@ -379,8 +379,8 @@ static size_t byte_of_column(const char *line, size_t length, unsigned column)
 }
 
 /* Ranks of the file by pairing number: the library's, so that the checker can follow them, with
- * lots and decisions inside a tie. Who was expelled keeps his rank here; the standings that are
- * shown leave him out. The caller frees them. */
+ * lots and decisions inside a tie. An expelled player keeps the rank here; the standings that
+ * are shown leave the player out. The caller frees them. */
 static uint32_t *ranks_of(const struct desk_model *model, const struct desk_table *table)
 {
     uint32_t *const ranks = desk_new((size_t)model->n_players + 2, sizeof *ranks);
@@ -395,7 +395,7 @@ static uint32_t *ranks_of(const struct desk_model *model, const struct desk_tabl
     return ranks;
 }
 
-/* Writes the rank of a player into columns 86 to 89 of his line. */
+/* Writes a player's rank into columns 86 to 89 of the line. */
 static void write_rank(char *line, size_t length, const uint32_t *ranks, uint32_t most)
 {
     enum { RANK = 86, WIDTH = 4 };

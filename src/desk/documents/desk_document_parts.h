@@ -24,10 +24,10 @@ json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t,
 json_t *desk_part_round(const struct desk_model *model, uint32_t round);
 /* Puts into it since when it is published and closed. O(events). */
 void desk_part_times(json_t *json, const struct desk_history *history, uint32_t round);
-/* A player's round from his own side. */
+/* A round from the player's side. */
 json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
                        const struct desk_player *player, uint32_t round);
-/* A player's row without his rounds and marks. */
+/* A player's row without the rounds and marks. */
 json_t *desk_part_player(const struct desk_model *model, const swp_tournament *t,
                          const struct desk_player *player);
 /* What the library refuses, in the reader's language. */

@@ -122,7 +122,7 @@ static uint32_t away_from(const struct desk_model *m, const struct desk_player *
     return 0;
 }
 
-/* Which of his ratings ranks him. */
+/* Which rating ranks the player. */
 static const char *seeded_by(const struct desk_player *p)
 {
     return p->rating == 0                    ? "none"

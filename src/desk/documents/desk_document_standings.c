@@ -31,7 +31,7 @@ static uint32_t *places_before(const struct desk_model *m, uint32_t round)
     return places;
 }
 
-/* Games won, drawn and lost over the board, and all rounds from his side. */
+/* Games won, drawn and lost over the board, and all rounds from the player's side. */
 static void add_games(json_t *row, const struct desk_model *m, const swp_tournament *t,
                       const struct desk_player *p, uint32_t rounds)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Why a player has his board, and why two do not meet: the library's word, in the reader's
+/* Why a player has that board, and why two players do not meet: the library's word, in the reader's
  * language. */
 #include "desk/model/desk_tournament.h"
 #include "desk/words/desk_words.h"

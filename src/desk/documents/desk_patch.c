@@ -38,7 +38,7 @@ static void touch_player(struct touched *t, uint32_t player)
     if (desk_model_player(t->model, player))
         t->rows[player - 1] = true;
     else
-        t->players = t->rounds = true; /* he is there no more */
+        t->players = t->rounds = true; /* the player is gone */
 }
 
 /* Rounds from there on: who does not play, or the scores before them. */

@@ -16,7 +16,7 @@
 
 static json_t *here_json(struct desk_server *server, const struct desk_open *event);
 
-/* What he does not know and is kept no more: the events one by one, or that he begins anew. */
+/* What the listener missed and no message holds any more: the events one by one, or a reload. */
 static void add_missed(struct desk_listener *l, uint64_t seq)
 {
     const struct desk_view *const view = desk_exchange_view(l->x);
@@ -47,7 +47,7 @@ static void add_here(struct desk_listener *l)
     l->here = l->x->event->looked;
 }
 
-/* Puts down what he does not know yet: a message that all share, or a text of his own. */
+/* Prepares what the listener has not had yet: a message that all share, or a text of its own. */
 static void tell(struct desk_listener *l)
 {
     struct desk_news *const news = &l->x->event->news;

@@ -338,7 +338,7 @@ void desk_people_new_door(struct desk_people *people, char out_word[DESK_TOKEN])
     (void)pthread_mutex_unlock(&people->lock);
 }
 
-/* The owner, under the name he gives himself, unless somebody else has it. */
+/* The owner, named `name` from now on, unless somebody else has that name. */
 static struct person *owner_named(struct desk_people *people, const char *name)
 {
     struct person *owner = find_owner(people);

@@ -50,8 +50,7 @@ enum desk_entry_answer {
     DESK_ENTRY_FAILED, /* it cannot be kept */
     DESK_ENTRY_SHORT   /* a new passphrase of fewer than DESK_LEAST_PASSPHRASE bytes */
 };
-/* Both make a session on success. `name` at the door: what the owner calls himself; "" = as before.
- */
+/* Both make a session on success. `name` at the door: the owner's name; "" = as before. */
 enum desk_entry_answer desk_people_door(struct desk_people *people, const char *word,
                                         const char *name, int64_t now, char out_token[DESK_TOKEN]);
 /* Slow by intention: a tenth of a second, the same for every name. `address`: where it comes from.

@@ -146,7 +146,7 @@ static enum MHD_Result take_parameter(void *user, enum MHD_ValueKind kind, const
     return MHD_YES;
 }
 
-/* His texts are those of `known`. */
+/* The texts are those of `known`. */
 static struct desk_person person_of(const struct desk_known *known)
 {
     return (struct desk_person){.name = known->name,

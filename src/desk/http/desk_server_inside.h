@@ -37,10 +37,10 @@ struct desk_queue {
 /* One who listens. */
 struct desk_listener {
     struct desk_exchange *x;
-    uint64_t told; /* the last event he knows of */
+    uint64_t told; /* the last event that the listener has */
     uint64_t here; /* and the last list of who looks */
     bool greeted, suspended, gone, beat;
-    bool wakes;                   /* there is something for him */
+    bool wakes;                   /* there is something to send */
     struct desk_message *message; /* that is being sent, from `sent` on; NULL: `out` is */
     struct program_text out;
     size_t sent;
@@ -106,7 +106,7 @@ void desk_live_stop(struct desk_server *server);
 json_t *desk_live_here(struct desk_server *server, const struct desk_open *event);
 /* Those whose window has been closed end. */
 void desk_live_look(struct desk_server *server);
-/* His connection is over. */
+/* A listener's connection is over. */
 void desk_live_end(struct desk_server *server, struct desk_exchange *x);
 /* All lines end. */
 void desk_live_close(struct desk_server *server);

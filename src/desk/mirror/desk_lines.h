@@ -6,8 +6,8 @@
  * "seq":...}
  *   {"input":"<64 hex>", "text":"..."}          bytes that an event names by their hash
  *
- * Every line is canonical JSON and ends with a line feed. Whoever reads looks at the chain as he
- * goes; nothing behind the first wrong line is believed. */
+ * Every line is canonical JSON and ends with a line feed. A reader checks the chain line by
+ * line; nothing after the first wrong line is believed. */
 #ifndef SWISSPAIR_DESK_LINES_H
 #define SWISSPAIR_DESK_LINES_H
 

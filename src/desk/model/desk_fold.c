@@ -385,7 +385,7 @@ static bool fold_player_removed(const struct fold *f)
         return misfit(f, SWP_N_("the player has been paired"));
     p->removed = true;
     leave_groups(f->model, p->player);
-    /* Who comes behind him moves up. */
+    /* Those with higher numbers move up. */
     for (uint32_t i = 0; i < f->model->n_players && p->tpn > 0; i++)
         if (f->model->players[i].tpn > p->tpn)
             f->model->players[i].tpn--;
@@ -506,7 +506,7 @@ static bool fold_returned(const struct fold *f)
         struct desk_span *const span = &p->spans[i];
         if (span->to != 0 || span->from > from)
             continue;
-        if (span->from == from) /* he never left */
+        if (span->from == from) /* back before missing a round */
             *span = p->spans[--p->n_spans];
         else
             span->to = from - 1;

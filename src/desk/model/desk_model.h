@@ -52,14 +52,14 @@ enum desk_result desk_result_turned(enum desk_result result);
 enum desk_bye { DESK_BYE_NONE, DESK_BYE_FULL, DESK_BYE_HALF, DESK_BYE_ZERO };
 const char *desk_bye_word(enum desk_bye bye);
 
-/* What is said of a player and a round that is not played by him. */
+/* A round that a player does not play. */
 struct desk_wish {
     uint32_t round;
     enum desk_bye bye; /* ZERO: asked for, or absent */
     bool absent;       /* nobody asked */
 };
 
-/* He is away from round `from` to round `to`, 0 = until further notice. */
+/* Away from round `from` to round `to`, 0 = until further notice. */
 struct desk_span {
     uint32_t from, to;
     bool expelled;
@@ -72,7 +72,7 @@ struct desk_adjustment {
 };
 
 struct desk_player {
-    uint32_t player;    /* the number he was added with; of a member of a team his own */
+    uint32_t player;    /* the number in the log; a team's members are numbered apart */
     uint32_t tpn;       /* pairing number; 0 = none yet */
     uint32_t first_tpn; /* the one that groups of the acceleration mean, once round 1 is paired */
     uint32_t team;      /* of a member: the team; 0 of anybody else */
@@ -80,12 +80,12 @@ struct desk_player {
     uint32_t merged_into;                                                         /* 0 = not */
     const char *name, *federation, *fide_id, *birth, *title, *rating_from, *club; /* never NULL */
     char sex;                         /* 'm', 'w' or 0 */
-    bool half_byes_barred;            /* he may not have half-point byes */
-    uint32_t rating, official_rating; /* that he is ranked by; FIDE's */
+    bool half_byes_barred;            /* may not have half-point byes */
+    uint32_t rating, official_rating; /* the one that ranks the player; FIDE's */
     uint32_t national_rating;
     const char **categories;
     size_t n_categories;
-    uint32_t from; /* first round he plays */
+    uint32_t from; /* first round to play */
     bool arrived;
     struct desk_wish *wishes;
     size_t n_wishes;
@@ -264,7 +264,7 @@ void desk_model_pass(struct desk_model *model, const struct desk_event *event, c
 
 /* ---- what is often asked --------------------------------------------------------------------- */
 
-/* NULL when nobody has that number, or he was removed. */
+/* NULL when nobody has that number, or the player was removed. */
 const struct desk_player *desk_model_player(const struct desk_model *model, uint32_t player);
 const struct desk_player *desk_model_by_tpn(const struct desk_model *model, uint32_t tpn);
 /* NULL when the round is not paired. */
@@ -297,14 +297,14 @@ uint32_t desk_board_member(const struct desk_model *model, uint32_t round,
                            const struct desk_board *board, bool white);
 /* Whether the two of a match of teams meet on board `game` with the colours of board 1. */
 bool desk_colours_stand(const struct desk_settings *settings, uint32_t game);
-/* Whether he can be paired in a round that is not paired yet. */
+/* Whether the player can be paired in a round that is not paired yet. */
 bool desk_player_plays(const struct desk_player *player, uint32_t round);
 enum desk_bye desk_player_bye(const struct desk_player *player, uint32_t round);
 bool desk_player_is_away(const struct desk_player *player, uint32_t round);
-/* Whether he stands on a board, or has the bye, in any round. */
+/* Whether the player is on a board, or has the bye, in any round. */
 bool desk_player_is_paired(const struct desk_model *model, uint32_t player);
-/* Whether he could still be put on a board of a paired round: he stands on none, and has not left;
- * absent, or entered while it is played. */
+/* Whether the player can still be put on a board of a paired round: absent from it or entered while
+ * it is played, on no board yet, and not away. */
 bool desk_player_is_late(const struct desk_model *model, const struct desk_player *player,
                          uint32_t round);
 /* Whether a round that is paired depends on what a paired round has. Never with a table. */

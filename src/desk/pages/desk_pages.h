@@ -30,7 +30,7 @@ struct desk_person {
     const char *language; /* "en", "de", "es", "fr"; never NULL */
     enum desk_digits digits;
     enum desk_theme theme;
-    bool has_passphrase; /* he can sign in by name; false: by the door alone */
+    bool has_passphrase; /* can sign in by name; false: by the door alone */
 };
 
 /* An event of the folder, for the start page. */

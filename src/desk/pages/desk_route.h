@@ -13,7 +13,7 @@ enum desk_method { DESK_GET, DESK_POST };
 enum desk_role {
     DESK_ROLE_ANYBODY, /* who is on this machine, signed in or not */
     DESK_ROLE_ARBITER, /* signed in */
-    DESK_ROLE_OWNER    /* came in by the door that the program opened: the desk is his */
+    DESK_ROLE_OWNER    /* came in by the door that the program opened */
 };
 
 struct desk_route {

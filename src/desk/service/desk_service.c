@@ -371,7 +371,7 @@ enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *com
     enum { MOST_TRIES = 50 };
     for (int i = 1;; i++) {
         const enum desk_store_answer answer = do_once(desk, command, out_outcome, out_seq);
-        /* Somebody else was faster: what he wrote is read, and the act judged anew. */
+        /* Somebody else was faster: read what they wrote, and judge the act again. */
         if ((answer != DESK_STORE_STALE && answer != DESK_STORE_REPEATED) || i == MOST_TRIES)
             return answer;
         if (answer == DESK_STORE_REPEATED && *out_seq > 0)

@@ -19,7 +19,7 @@ const char *desk_presence_word(enum desk_presence presence);
 /* Of somebody who is not removed, for a round. */
 enum desk_presence desk_presence_of(const struct desk_player *player, uint32_t round);
 
-/* The list as JSON: who, what of him, and how many of each. The caller gives it back. */
+/* The list as JSON: each player, their presence, and how many of each. The caller gives it back. */
 json_t *desk_checkin_json(const struct desk_model *model, uint32_t round);
 
 #endif

@@ -16,9 +16,9 @@ struct list {
     size_t n_prizes;
     const struct desk_table_row **players; /* who can win there, in order */
     size_t n_players;
-    bool *left;      /* by row of the table: he has won elsewhere */
+    bool *left;      /* by row of the table: has won elsewhere */
     int64_t *shares; /* by place - 1 */
-    size_t *from;    /* place - 1 at which the group that he shares with begins, and ends before */
+    size_t *from;    /* place - 1 at which the group that shares begins, and ends before */
     size_t *to;
 };
 
@@ -108,8 +108,8 @@ static int day_of(const char *date)
     return strlen(date) == 10 ? atoi(date + 5) * 100 + atoi(date + 8) : 0;
 }
 
-/* The age on a day; who is known by his year alone is taken to be born in the middle of it. -1: not
- * known. */
+/* The age on a day. If only the year of birth is known, the birthday is in the middle of it; -1:
+ * nothing is known. */
 static int age_on(const char *birth, const char *day)
 {
     enum { MIDDLE = 701 };
@@ -295,7 +295,7 @@ void desk_award_tell(const struct desk_award *award, const char *currency,
     program_text_char(out, '.');
 }
 
-/* How the player at that place came to his amount. */
+/* How the amount of the player at that place was reached. */
 static void work_out(const struct parting *w, const struct list *list, size_t at,
                      struct desk_award *award)
 {

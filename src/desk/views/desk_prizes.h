@@ -5,13 +5,13 @@
  * players who can win there in the order of the standings; who was expelled can win nothing.
  * Players of equal points share as the regulations say:
  *
- *   none   each gets the prize of his place
- *   full   the prizes of their places are put together and parted alike
- *   hort   half of each prize goes to its place, the other halves are parted alike
+ *   none   each gets the prize of their place
+ *   full   the prizes of their places are pooled and shared equally
+ *   hort   half of each prize goes to its place, the other halves are pooled and shared equally
  *
- * Whose place nothing decides shares fully in any case. When nobody may win twice, a player keeps
- * the greatest of what he would get (the earlier list when they are alike), leaves the other lists,
- * and all is parted anew. What does not part evenly goes to the higher places, a unit each. */
+ * Players whom nothing separates share fully in any case. When nobody may win twice, a player keeps
+ * the largest amount (of equal ones, that of the earlier list) and leaves the other lists, and all
+ * is shared out again. What does not divide evenly goes to the higher places, a unit each. */
 #ifndef SWISSPAIR_DESK_PRIZES_H
 #define SWISSPAIR_DESK_PRIZES_H
 
@@ -24,13 +24,13 @@ struct desk_award {
     const struct desk_prize *like; /* the first prize of that list */
     uint32_t place;                /* among those who could win there, from 1 */
     int64_t amount;
-    const char *prize; /* name of the prize of that place; "" when he only shares */
+    const char *prize; /* name of the prize of that place; "" for a share alone */
     /* How the amount was reached. */
-    size_t equals;   /* others that he is equal with */
+    size_t equals;   /* others equal with the player */
     bool shares;     /* with them, what the places of all of them have */
-    bool half;       /* and that of the halves alone, the other half being his place's own */
+    bool half;       /* and that of the halves alone, the other half being the place's own */
     int64_t *put_up; /* for each of the places that are shared, in order */
-    size_t at;       /* his among them */
+    size_t at;       /* the player's among them */
 };
 
 /* The words of a working, with "%1" and "%2" in them, and what stands before hundredths. */
@@ -47,8 +47,8 @@ void desk_award_tell(const struct desk_award *award, const char *currency,
 /* "250.00 EUR"; amounts are in hundredths. */
 void desk_money(int64_t amount, const char *currency, char point, struct program_text *out);
 
-/* Whether a player can win the prize: he is what its criterion asks, or in its category. `start`:
- * the first day of the event, "" when it is not known. */
+/* Whether a player can win the prize: meets its criterion, or is in its category. `start`: the
+ * first day of the event, "" when it is not known. */
 bool desk_prize_is_for(const struct desk_prize *prize, const struct desk_player *player,
                        const char *start);
 

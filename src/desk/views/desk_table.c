@@ -20,7 +20,7 @@ size_t desk_count_unfinished(const struct desk_model *model, uint32_t rounds)
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-/* He is away from a round on, or before it, and has not come back. */
+/* Marks a player who is away in the round after `round` as withdrawn or expelled. */
 static void mark_away(const struct desk_player *p, uint32_t round, struct desk_table_row *row)
 {
     for (size_t i = 0; i < p->n_spans; i++) {

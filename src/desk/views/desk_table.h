@@ -14,7 +14,7 @@ struct desk_table_row {
     uint32_t player, tpn;
     swp_points points;
     uint32_t standings_row;     /* of `standings`, 0-based */
-    const struct desk_lot *lot; /* what put him in his place among equals; NULL */
+    const struct desk_lot *lot; /* what decided the place among equals; NULL */
     bool withdrawn, expelled;
 };
 
