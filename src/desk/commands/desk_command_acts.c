@@ -136,28 +136,32 @@ static int try_it(const struct desk *desk, const char *path, const struct desk_c
     return code;
 }
 
+/* Does or tries an act with a body, which goes. */
+static int act_on(const struct desk_call *call, const char *act, json_t *body, bool really)
+{
+    struct desk_command command;
+    int code = DESK_EXIT_CALL;
+    if (body && fill_command(call, act, body, &command)) {
+        struct desk *const desk = desk_open_told(call->operands[0], &code);
+        if (desk)
+            code = really ? do_it(desk, call->operands[0], &command, call->values[JSON] != NULL)
+                          : try_it(desk, call->operands[0], &command, call->values[JSON] != NULL);
+        desk_close(desk);
+    }
+    json_decref(body);
+    return code;
+}
+
 static int act_or_try(int count, char **arguments, bool really)
 {
     struct desk_call call;
-    struct desk_command command;
-    int code = DESK_EXIT_CALL;
     if (!desk_call_read(count, arguments, act_options, &call))
         return DESK_EXIT_CALL;
     if (call.n_operands < 2) {
         (void)fputs("usage: swisspair desk act FILE ACT [NAME=VALUE...|JSON]\n", stderr);
         return DESK_EXIT_CALL;
     }
-    json_t *const body = body_of(&call, 2);
-    if (body && fill_command(&call, call.operands[1], body, &command)) {
-        struct desk *const desk = desk_open_told(call.operands[0], &code);
-        if (desk && really)
-            code = do_it(desk, call.operands[0], &command, call.values[JSON] != NULL);
-        else if (desk)
-            code = try_it(desk, call.operands[0], &command, call.values[JSON] != NULL);
-        desk_close(desk);
-    }
-    json_decref(body);
-    return code;
+    return act_on(&call, call.operands[1], body_of(&call, 2), really);
 }
 
 int desk_command_act(int count, char **arguments)
@@ -173,28 +177,19 @@ int desk_command_try(int count, char **arguments)
 int desk_command_undo(int count, char **arguments)
 {
     struct desk_call call;
-    struct desk_command command;
-    int code = DESK_EXIT_CALL;
+    uint64_t seq = 0;
     if (!desk_call_read(count, arguments, act_options, &call))
         return DESK_EXIT_CALL;
     if (call.n_operands != 2) {
         (void)fputs("usage: swisspair desk undo FILE SEQ [--with-all]\n", stderr);
         return DESK_EXIT_CALL;
     }
-    uint64_t seq = 0;
     if (!desk_call_number(call.operands[1], INT64_MAX, &seq))
         return DESK_EXIT_CALL;
     json_t *const body = json_pack("{s:I}", "seq", (json_int_t)seq);
     if (call.values[WITH_ALL])
         json_object_set_new(body, "with_all", json_true());
-    if (fill_command(&call, "undo", body, &command)) {
-        struct desk *const desk = desk_open_told(call.operands[0], &code);
-        if (desk)
-            code = do_it(desk, call.operands[0], &command, call.values[JSON] != NULL);
-        desk_close(desk);
-    }
-    json_decref(body);
-    return code;
+    return act_on(&call, "undo", body, /* really= */ true);
 }
 
 int desk_command_new(int count, char **arguments)

@@ -13,20 +13,6 @@
 
 /* ---- log ------------------------------------------------------------------------------------- */
 
-static json_t *event_json(const struct desk_entry *entry)
-{
-    char request[2 * DESK_ID_BYTES + 1], hash[2 * DESK_HASH_BYTES + 1];
-    desk_hex(entry->event.request, DESK_ID_BYTES, request);
-    desk_hex(entry->event.hash, DESK_HASH_BYTES, hash);
-    json_t *const json = json_pack(
-        "{s:I,s:i,s:I,s:s,s:s,s:s,s:b,s:s}", "seq", (json_int_t)entry->event.seq, "epoch",
-        (int)entry->event.epoch, "at", (json_int_t)entry->event.at, "actor", entry->event.actor,
-        "request", request, "kind", entry->event.kind, "counts", (int)entry->counts, "hash", hash);
-    if (entry->body)
-        json_object_set(json, "body", entry->body);
-    return json;
-}
-
 static void add_event_line(struct program_text *text, const struct desk_entry *entry)
 {
     const time_t seconds = (time_t)(entry->event.at / 1000);
@@ -61,7 +47,7 @@ int desk_command_log(int count, char **arguments)
         if (desk->history.entries[i].event.seq < from)
             continue;
         if (call.values[0])
-            json_array_append_new(events, event_json(&desk->history.entries[i]));
+            json_array_append_new(events, desk_entry_json(&desk->history.entries[i]));
         else
             add_event_line(&text, &desk->history.entries[i]);
     }

@@ -642,16 +642,7 @@ static void way_log(struct desk_server *server, struct desk_exchange *x)
     const char *const said = desk_page_parameter(&x->request, "from");
     const unsigned long long from = strtoull(said, NULL, 10);
     for (size_t i = from > 0 ? (size_t)(from - 1) : 0; i < view->history.count; i++) {
-        const struct desk_event *const e = &view->history.entries[i].event;
-        char hash[2 * DESK_HASH_BYTES + 1], request[2 * DESK_ID_BYTES + 1];
-        desk_hex(e->hash, sizeof e->hash, hash);
-        desk_hex(e->request, sizeof e->request, request);
-        json_t *const json = json_pack(
-            "{s:I,s:i,s:I,s:s,s:s,s:s,s:b,s:s}", "seq", (json_int_t)e->seq, "epoch", (int)e->epoch,
-            "at", (json_int_t)e->at, "actor", e->actor, "request", request, "kind", e->kind,
-            "counts", (int)view->history.entries[i].counts, "hash", hash);
-        if (view->history.entries[i].body)
-            json_object_set_new(json, "body", json_deep_copy(view->history.entries[i].body));
+        json_t *const json = desk_entry_json(&view->history.entries[i]);
         char *const line = json_dumps(json, JSON_COMPACT);
         program_text_string(&x->answer.body, line ? line : "");
         program_text_char(&x->answer.body, '\n');

@@ -171,3 +171,18 @@ bool *desk_history_latecomers(const struct desk_history *history, const struct d
         }
     return late;
 }
+
+json_t *desk_entry_json(const struct desk_entry *entry)
+{
+    const struct desk_event *const e = &entry->event;
+    char request[2 * DESK_ID_BYTES + 1], hash[2 * DESK_HASH_BYTES + 1];
+    desk_hex(e->request, DESK_ID_BYTES, request);
+    desk_hex(e->hash, DESK_HASH_BYTES, hash);
+    json_t *const json =
+        json_pack("{s:I,s:i,s:I,s:s,s:s,s:s,s:b,s:s}", "seq", (json_int_t)e->seq, "epoch",
+                  (int)e->epoch, "at", (json_int_t)e->at, "actor", e->actor, "request", request,
+                  "kind", e->kind, "counts", (int)entry->counts, "hash", hash);
+    if (entry->body) /* readers share the entries: the copy has references of its own */
+        json_object_set_new(json, "body", json_deep_copy(entry->body));
+    return json;
+}

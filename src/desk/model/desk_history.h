@@ -59,6 +59,9 @@ const struct desk_entry *desk_history_pairing(const struct desk_history *history
 bool *desk_history_latecomers(const struct desk_history *history, const struct desk_model *model,
                               uint32_t round);
 
+/* An entry with its request and hash, as it goes out. The caller frees it. */
+json_t *desk_entry_json(const struct desk_entry *entry);
+
 /*
  * Folds what counts. Misfits are left out of the model, and the first `room` of them are shown;
  * *out_misfits is their number. The caller destroys the model.
