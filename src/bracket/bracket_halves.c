@@ -48,10 +48,14 @@ static swp_status solve_halves(struct swp__bracket_search *s)
 {
     struct swp__rest *rest = s->rest;
     uint64_t best[SWP__WEIGHT_MAX_WORDS];
+    struct swp__arena *arena = s->graph->ctx->arena;
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
     weigh_best(s, best);
     swp_status status = swp__rest_solve(rest, best, &s->rest_matcher);
-    if (status == SWP_ERR_NO_PAIRING) {
+    if (status == SWP_ERR_NO_PAIRING) { /* of both nothing stays but sides and who is exchanged */
+        swp__arena_release(arena, mark);
         status = swp__rest_exchange(s, rest);
+        swp__arena_release(arena, mark);
         if (status == SWP_OK)
             status = swp__rest_solve(rest, best, &s->rest_matcher);
     }
