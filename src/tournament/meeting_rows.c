@@ -72,6 +72,31 @@ static swp_status mark_large_groups(struct swp__context *ctx, struct swp__meetin
     return SWP_OK;
 }
 
+/* The rows of the position, of vertices instead of slots. */
+static swp_status turn_rows(struct swp__context *ctx, struct swp__meetings *m)
+{
+    const struct swp__position *p = m->position;
+    m->forbidden = swp__arena_array(ctx->arena, (size_t)m->n, sizeof *m->forbidden);
+    if (!m->forbidden)
+        return out_of_memory(ctx);
+    for (int u = 0; u < m->n; u++) {
+        const uint64_t *bits = m->slots[u] == SWP__NOBODY ? NULL : p->forbidden[m->slots[u]];
+        if (!bits)
+            continue;
+        uint64_t *row = swp__arena_array(ctx->arena, m->row_words, sizeof *row);
+        if (!row)
+            return out_of_memory(ctx);
+        for (size_t k = 0; k < swp__bit_words(p->n); k++)
+            for (uint64_t left = bits[k]; left; left &= left - 1) {
+                const int v = m->vertex_of[64 * k + (size_t)swp__lowest_bit(left)];
+                if (v >= 0)
+                    swp__bit_set(row, v);
+            }
+        m->forbidden[u] = row;
+    }
+    return SWP_OK;
+}
+
 /* The players of one word of slots, as a set of vertices turned over in `row`. */
 static void turn_over(const struct swp__meetings *m, uint64_t players, size_t word, uint64_t *row)
 {
@@ -125,6 +150,8 @@ swp_status swp__meetings_create(struct swp__context *ctx, const struct swp__posi
     swp_status status = p->met ? list_played(ctx, out) : SWP_OK;
     if (status == SWP_OK && p->group_start[p->n] > 0)
         status = list_groups(ctx, out);
+    if (status == SWP_OK && p->forbidden)
+        status = turn_rows(ctx, out);
     return status == SWP_OK ? mark_large_groups(ctx, out) : status;
 }
 
@@ -148,6 +175,17 @@ static void clear_group(const struct swp__meetings *m, int group, const struct w
         w->words[k - w->first] &= ~set[k];
     for (int i = m->group_start[group]; !set && i < m->group_start[group + 1]; i++)
         clear_bit(w, m->group_members[i]);
+}
+
+static void clear_declared(const struct swp__meetings *m, int u, const struct window *w)
+{
+    const struct swp__position *p = m->position;
+    const uint64_t *row = m->forbidden ? m->forbidden[u] : NULL;
+    const int slot = m->slots[u];
+    for (size_t k = w->first; row && k < w->end; k++)
+        w->words[k - w->first] &= ~row[k];
+    for (int k = p->group_start[slot]; !row && k < p->group_start[slot + 1]; k++)
+        clear_group(m, p->groups[k], w);
 }
 
 static void clear_if_forbidden(const struct swp__meetings *m, int u, int v, const struct window *w)
@@ -190,13 +228,11 @@ void swp__meetings_bar(const struct swp__meetings *m, int u, size_t first, size_
 {
     const struct swp__position *p = m->position;
     const struct window w = {first, end, words};
-    const int slot = m->slots[u];
     clear_bit(&w, u);
-    if (slot == SWP__NOBODY)
+    if (m->slots[u] == SWP__NOBODY)
         return;
     clear_played(m, u, &w);
-    for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
-        clear_group(m, p->groups[k], &w);
+    clear_declared(m, u, &w);
     if (p->wish.is_made)
         clear_by_wish(m, u, &w);
 }

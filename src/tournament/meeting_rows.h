@@ -22,6 +22,8 @@ struct swp__meetings {
     int *group_start;          /* [n_groups + 1] into group_members */
     int *group_members;        /* vertices */
     uint64_t **members_as_set; /* [n_groups] NULL: a small group, its members are looked at */
+    uint64_t **forbidden; /* [n] those declared not to meet the vertex, where the position has a
+                             row; NULL: its groups are looked at; NULL: for nobody */
 };
 
 /* `slots` must outlive the answers. O(players * rounds + members of forbidden groups), where the
