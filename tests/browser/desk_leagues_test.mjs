@@ -67,7 +67,15 @@ for (let team = 1; team <= 6; team++)
         await act(page, teams, 'add_member', { team, name: `Member ${team}${board}`, rating: 2100 - 100 * board - team });
 // somebody changes over to another team, with another rating
 await page.goto(`${league}players?player=1`);
-await page.locator('#members').getByRole('button', { name: 'Member 13', exact: true }).click();
+await page.locator('#members').getByRole('button', { name: 'Member 13', exact: true }).waitFor();
+test.check(await page.evaluate(async () => {
+    [...document.querySelectorAll('#members button')].find((one) => one.textContent === 'Member 13').click();
+    await new Promise((rendered) => { setTimeout(rendered); });
+    const rating = document.querySelectorAll('form[data-act=change_member] input')[1];
+    rating.focus();
+    await new Promise((later) => { setTimeout(later, 300); });
+    return document.activeElement === rating;
+}), 'a form that opens takes no focus away from who types already');
 await page.locator('form[data-act=change_member]').getByLabel('Rating').fill('1950');
 await page.locator('form[data-act=change_member]').getByLabel('Plays for').selectOption({ label: 'Port Vell' });
 await look('a member', 'member');
@@ -75,7 +83,7 @@ await page.locator('form[data-act=change_member]').getByRole('button', { name: '
 await until(() => last(teams, 'member_changed'));
 await page.waitForFunction(() => document.querySelectorAll('#members tbody tr').length === 2);
 const moved = (await last(teams, 'member_changed')).body;
-test.check(moved.team === 2 && moved.rating === 1950, 'a member moves to another team');
+test.check(moved.team === 2 && moved.rating === 1950, 'a member moves to another team', JSON.stringify(moved));
 
 // a list of members at once
 await page.goto(`${league}players?player=6`);

@@ -32,7 +32,7 @@ export const Switch = ({ choices, value, onChoose, label }) => html`
 /** A field with its label above and, below, what is wrong with this value; `focus`: it is where one begins. */
 export function Field({ label, hint, error, focus, children, class: extra, ...rest }) {
   const id = useId(), field = useRef();
-  useEffect(() => { if (focus) field.current?.focus(); }, []);
+  useLayoutEffect(() => { if (focus) field.current?.focus(); }, []);
   return html`<div class=${classes('field', extra)}><span><label for=${id}>${label}</label></span>
     ${children ? children({ id, class: 'fld', 'aria-invalid': error ? 'true' : undefined, 'aria-describedby': hint || error ? `${id}h` : undefined })
       : html`<input ref=${field} id=${id} class="fld" autocomplete="off" aria-invalid=${error ? 'true' : undefined} aria-describedby=${hint || error ? `${id}h` : undefined} ...${rest} />`}
