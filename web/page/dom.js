@@ -70,10 +70,10 @@ export function findings(notes) {
   }));
 }
 
-/** What was told beside an answer, when there is anything but how many rounds are played. @param {string} told */
+/** What was told beside an answer, when there is anything but how many rounds are played. @param {string|Told[]} told */
 export function beside(told, facts) {
   const known = facts?.notes.find((note) => note.code === 'note_rounds_played')?.text;
-  const worth = parsed(told).notes.filter((note) => note.text !== known);
+  const worth = (typeof told === 'string' ? parsed(told).notes : told).filter((note) => note.text !== known);
   return worth.length > 0 ? [findings(worth)] : [];
 }
 

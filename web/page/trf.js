@@ -25,11 +25,11 @@ function playerOf(line) {
   return { number: Number(part(4, 8)), title: part(10, 13), name: part(14, 47), rating: Number(part(48, 52)) || 0, federation: part(53, 56), entries };
 }
 
-/** Players, and how many rounds have boards. @param {string} text */
+/** The tournament's name, players, and how many rounds have boards. @param {string} text */
 export function read(text) {
   const players = lines(text).filter(isPlayer).map(playerOf);
   const rounds = Math.max(0, ...players.map(({ entries }) => entries.findLastIndex(({ opponent }) => opponent > 0) + 1));
-  return { players, rounds };
+  return { name: lines(text).find((line) => line.startsWith('012'))?.slice(3).trim() ?? '', players, rounds };
 }
 
 /** Boards of a round, by the better of both as numbers go; result '' while it runs. @param {ReturnType<typeof read>} file @param {number} round */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The round: its boards with the rule of the colours and the reasons, and the round drawn with its brackets. Boards are parts of
-// web/shared; heading and picture are those the program makes.
+// web/shared; the picture is the one the program makes.
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { BoardCells, BoardsHead } from '../shared/lists.js';
@@ -71,20 +71,23 @@ function saveNext(t, round, facts, outcome, frame) {
 
 /** @param {import('./tournament.js').Tournament} file @param {HTMLElement} into @param {object} frame */
 export async function viewRound(file, into, frame) {
-  const [page, explanation, answer] = await Promise.all([file.round('pair', '--format', 'html'), file.round('explain', '--json'), file.round('pair', '--json')]);
-  if (page.exit !== 0) {
+  const [explanation, answer] = await Promise.all([file.round('explain', '--json'), file.round('pair', '--json')]);
+  if (answer.exit !== 0) {
     wearPlain();
-    return void into.append(make('h1', {}, file.name), problem(page));
+    return void into.append(make('h1', {}, file.name), problem(await file.round('pair', '--format', 'html')));
   }
-  const pairing = JSON.parse(answer.answer), explained = explanation.exit === 0 ? JSON.parse(explanation.answer) : { told: [] };
-  const { main } = pageOf(page.answer), facts = await file.facts(), outcome = make('div', {}), stage = make('div', {});
+  const pairing = JSON.parse(answer.answer), explained = explanation.exit === 0 ? JSON.parse(explanation.answer) : { told: [] }, { name } = read(file.text);
+  const facts = await file.facts(), outcome = make('div', {}), stage = make('div', {});
+  // why somebody is absent, and what a recorded round differs by, only the program's page says
+  const absent = pairing.absent.length > 0 ? pageOf((await file.round('pair', '--format', 'html')).answer).main : null;
   const differs = explained.recorded_otherwise ? pageOf((await file.round('explain', '--format', 'html')).answer).main?.querySelector('p.differs') : null;
   wearPlain();
   const recorded = facts?.boards === undefined && file.chosen.round ? boardsOf(read(file.text), pairing.round) : [];
-  const whys = new Map([...main.querySelectorAll('h2 + table tbody tr')].map(({ cells }) => [Number(cells[0].textContent), cells[cells.length - 1].textContent]));
+  const whys = new Map([...absent?.querySelectorAll('h2 + table tbody tr') ?? []].map(({ cells }) => [Number(cells[0].textContent), cells[cells.length - 1].textContent]));
   render(html`<${Boards} file=${file} pairing=${pairing} whys=${whys} rules=${new Map(explained.told.filter(({ kind }) => kind === 'board').map(({ players, text }) => [players[0], text]))}
     results=${new Map(recorded.map(({ white, result }) => [white, result]))} onChoose=${frame.choose} failed=${frame.failed} />`, stage);
-  into.append(...main.querySelectorAll('h1, h1 + .sub'), ...beside(page.told, facts), ...(differs ? [differs] : []),
+  const of = pairing.rounds ? ` ${say(word('OF_ROUNDS', 'of %1'), pairing.rounds)}` : '', title = frame.systems.find(({ id }) => id === pairing.system)?.title ?? pairing.system;
+  into.append(make('h1', {}, name || file.name), make('p', { className: 'sub' }, `${say(word('ROUND_N', 'Round %1'), pairing.round)}${of}, ${title}`), ...beside(pairing.notes, facts), ...(differs ? [differs] : []),
     make('div', { className: 'buttons screen' }, ...(file.chosen.round ? [] : [saveNext(file, pairing.round, facts, outcome, frame)])), outcome,
     make('p', { className: 'legend screen' }, say(word('CHOOSE_TWO', 'Choose two players: why they meet, or why not.'))), stage);
 }
