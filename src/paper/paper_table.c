@@ -54,9 +54,7 @@ static const char *add_row(const struct paper_table *table, const char *cell,
         if (table->columns[column] == 'r')
             blanks += padding;
         if (*cell) {
-            if (blanks > 0)
-                program_text_spaces(out, blanks);
-            program_text_add(out, cell, measured[column].length);
+            program_text_add_after(out, blanks, cell, measured[column].length);
             blanks = 0;
         }
         if (table->columns[column] != 'r')
@@ -104,7 +102,8 @@ void paper_table_points(struct program_text *out, swp_points points)
 {
     const uint32_t tenths = points < 0 ? 0 - (uint32_t)points : (uint32_t)points,
                    rest = tenths % 10;
-    program_text_string(out, points < 0 ? "-" : "");
+    if (points < 0)
+        program_text_char(out, '-');
     if (rest != 5 || tenths > 5)
         program_text_number(out, tenths / 10);
     if (rest == 5) {

@@ -76,7 +76,7 @@ enum { SHORT = 32 };
 
 /* Most pieces are a few bytes, for which a call of memcpy costs more than the copy: steps of a size
  * that is known are moves, and the last one overlaps the step before. */
-static void copy_short(char *to, const char *from, size_t length)
+static inline void copy_short(char *to, const char *from, size_t length)
 {
     size_t at = 0;
     for (; at + 8 <= length; at += 8)
@@ -93,10 +93,8 @@ static void copy_short(char *to, const char *from, size_t length)
     }
 }
 
-void program_text_add(struct program_text *text, const char *bytes, size_t length)
+static inline void add(struct program_text *text, const char *bytes, size_t length)
 {
-    if (!make_room(text, length))
-        return;
     if (length <= SHORT)
         copy_short(text->bytes + text->length, bytes, length);
     else
@@ -105,20 +103,41 @@ void program_text_add(struct program_text *text, const char *bytes, size_t lengt
     text->bytes[text->length] = '\0';
 }
 
+void program_text_add(struct program_text *text, const char *bytes, size_t length)
+{
+    if (make_room(text, length))
+        add(text, bytes, length);
+}
+
 void program_text_string(struct program_text *text, const char *string)
 {
     program_text_add(text, string, strlen(string));
 }
 
+enum { SPACES = 8 }; /* written at once */
+
+static inline void add_spaces(struct program_text *text, size_t count)
+{
+    for (size_t i = 0; i < count; i += SPACES)
+        memcpy(text->bytes + text->length + i, "        ", SPACES);
+    text->length += count;
+}
+
 void program_text_spaces(struct program_text *text, size_t count)
 {
-    enum { AT_ONCE = 8 };
-    if (!make_room(text, count + AT_ONCE))
+    if (!make_room(text, count + SPACES))
         return;
-    for (size_t i = 0; i < count; i += AT_ONCE)
-        memcpy(text->bytes + text->length + i, "        ", AT_ONCE);
-    text->length += count;
+    add_spaces(text, count);
     text->bytes[text->length] = '\0';
+}
+
+void program_text_add_after(struct program_text *text, size_t spaces, const char *bytes,
+                            size_t length)
+{
+    if (!make_room(text, spaces + SPACES + length))
+        return;
+    add_spaces(text, spaces);
+    add(text, bytes, length);
 }
 
 void program_text_number(struct program_text *text, uint32_t number)

@@ -59,6 +59,9 @@ static inline void program_text_char(struct program_text *text, char c)
     text->bytes[text->length] = '\0';
 }
 void program_text_spaces(struct program_text *text, size_t count);
+/* So many spaces, then the bytes. */
+void program_text_add_after(struct program_text *text, size_t spaces, const char *bytes,
+                            size_t length);
 #if defined(__GNUC__)
 __attribute__((format(PROGRAM_PRINTF, 2, 3)))
 #endif
