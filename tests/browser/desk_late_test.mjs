@@ -41,6 +41,16 @@ await act(slug, 'pair_round');
 await act(slug, 'publish_round');
 const before = await boards(slug), names = ['Černý', 'Fišer', 'Ibsen'];
 test.equal(before.length, 4, 'eight play');
+// What is shown can be pressed: the key comes with the very change that shows the boards.
+await page.goto(`${at}standings`);
+await page.locator('#standings tr').first().waitFor();
+await page.evaluate(() => new MutationObserver((_, self) => {
+    if (!document.querySelector('#boards tr')) return;
+    self.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }));
+}).observe(document.body, { childList: true, subtree: true }));
+await page.getByRole('link', { name: 'Round 1' }).first().click();
+test.check(await pane.waitFor({ timeout: 5000 }).then(() => true, () => false), 'a key works as soon as the boards are there');
 for (const [one, two] of [[0, 1], [0, 2], [1, 2]]) {
     const said = await ticked(round, names[one], names[two]);
     test.check(!/impossible|worse/.test(said) && await seat.isEnabled(), `${names[one]} and ${names[two]} may meet`, said);

@@ -2,7 +2,7 @@
 // Keys: each part of the screen says which it takes while it is shown; `?` lists them. Nothing is taken from who types, and
 // keys of one letter can be switched off (WCAG 2.1.4); digits of results stay, they work on a chosen board alone.
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * `key`: as the event names it, small letters; "ctrl+k". `shown`: how it is written. `what`: what it does; without, it is not listed.
@@ -22,7 +22,7 @@ export function switchLetters(off) {
 export function useKeys(keys, isOn = true) {
   const held = useRef(keys);
   held.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => { // what is shown can be pressed
     if (!isOn) return undefined;
     takers.add(held);
     return () => { takers.delete(held); };
