@@ -33,7 +33,7 @@ WINDOWS_TEST_TOOLS = Xvfb $(INSTALLER_TOOLS)
 ARM64_TOOLS = aarch64-linux-gnu-gcc qemu-aarch64 $(LIBRARIES_TOOLS)
 CAMPAIGN_TOOLS = sbatch slurmctld slurmd munged
 ANALYSE_TOOLS = gcc clang cppcheck
-PACKAGE_TOOLS = msgfmt dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel esbuild debootstrap lintian $(SITE_TOOLS)
+PACKAGE_TOOLS = msgfmt minizip.pc dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel esbuild debootstrap lintian $(SITE_TOOLS)
 SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')
 
 all: $(BUILD)/build.ninja
@@ -315,7 +315,7 @@ docs-count:
 	@tests/docs/count_words
 
 packages:
-	@.ci/need dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel esbuild $(DESK_TOOLS) $(SITE_TOOLS)
+	@.ci/need minizip.pc dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel esbuild $(DESK_TOOLS) $(SITE_TOOLS)
 	@packaging/build-debian
 
 # As root: a bare Debian is made by debootstrap and kept in BUILD, the packages of all languages are installed there and
