@@ -109,6 +109,29 @@ def late(owner):
     expect(status == 422 and boards_of(owner, slug, 1) == first, f'{answer}')
 
 
+def seated_numbers(owner):
+    """Who is seated late has the last number on the wall, and from the next pairing on the one their rating earns (C.04.2 2.4)."""
+    slug = rated(owner, 6)
+    for name, rating in (('Late, Lea', 2195), ('Later, Leo', 1500)):
+        owner.act(slug, 'add_player', name=name, rating=rating, fide_id=secrets.token_hex(4))
+    numbers = lambda: {player['player']: player['tpn'] for player in json.loads(owner.get(f'/api/1/t/{slug}/players')[1])['players']}
+    was = numbers()
+    expect(owner.act(slug, 'seat_late', confirmed=4, round=1, pairs=[[7, 8]])[0] == 200, 'not seated')
+    expect(numbers() == was and was[7] == 7, f'the wall has other numbers: {numbers()}')
+    owner.act(slug, 'publish_round', round=1)
+    for board in (1, 2, 3, 4):
+        expect(owner.act(slug, 'set_result', round=1, board=board, result='draw')[0] == 200, 'no result')
+    owner.act(slug, 'close_round', round=1)
+    expect(owner.act(slug, 'pair_round', confirmed=3)[0] == 200, 'not paired')
+    expect(numbers() == {1: 1, 7: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 8: 8}, f'{numbers()}')
+    now = numbers()
+    owner.act(slug, 'publish_round', round=2)
+    for board in (1, 2, 3, 4):
+        owner.act(slug, 'set_result', round=2, board=board, result='draw')
+    owner.act(slug, 'close_round', round=2)
+    expect(owner.act(slug, 'pair_round', confirmed=3)[0] == 200 and numbers() == now, f'moved once more: {numbers()}')
+
+
 def offers(program, owner):
     """A way that a refusal names is a button: its act is one that there is, with members that it takes; done as offered, it
     clears the way. From an empty event to a published round by offers alone."""
@@ -210,6 +233,7 @@ def main():
             owner = Client(running.port, word=running.word)
             edit(owner)
             late(owner)
+            seated_numbers(owner)
             offers(sys.argv[1], owner)
             small_things(owner)
             late_numbers(owner)

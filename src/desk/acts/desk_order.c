@@ -118,6 +118,14 @@ uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const jso
     return rank_among(a, player, particulars, NULL, out_count);
 }
 
+/* Plays from `round` on the latest, and has come, or is to play, since the round before it was
+ * paired. */
+static bool is_fresh(const struct desk_model *m, const struct desk_player *p, uint32_t round)
+{
+    return p->from <= round &&
+           (p->came == m->n_rounds || (p->from == round && !desk_player_is_paired(m, p->player)));
+}
+
 uint32_t *desk_rank_fresh(const struct desk_acting *a, size_t *out_count)
 {
     const struct desk_model *const m = a->model;
@@ -126,7 +134,7 @@ uint32_t *desk_rank_fresh(const struct desk_acting *a, size_t *out_count)
     bool any = false, goes_on = true;
     for (uint32_t tpn = m->n_players; tpn > 0 && goes_on; tpn--) {
         const struct desk_player *const p = desk_model_by_tpn(m, tpn);
-        goes_on = !p || (p->from == round && !desk_player_is_paired(m, p->player));
+        goes_on = !p || is_fresh(m, p, round);
         if (p && goes_on)
             any = fresh[p->player - 1] = true;
     }

@@ -351,6 +351,7 @@ static bool fold_player_added(const struct fold *f)
     p->removed = false;
     set_particulars(f, p);
     set_number(f, "from", &p->from);
+    p->came = m->n_rounds;
     return true;
 }
 

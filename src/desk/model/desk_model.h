@@ -86,6 +86,7 @@ struct desk_player {
     const char **categories;
     size_t n_categories;
     uint32_t from; /* first round to play */
+    uint32_t came; /* rounds paired when they were entered */
     bool arrived;
     struct desk_wish *wishes;
     size_t n_wishes;
