@@ -180,6 +180,16 @@ def told_otherwise(owner):
     rounds = json.loads(owner.get(f'/api/1/t/{slug}/report')[1])['rounds']
     expect([row['as_rules'] for row in rounds] == [True, False, False], f'{rounds}')
     expect(rounds[1]['late'] == [{'round': 1, 'board': 1}] and not rounds[1]['by_hand'] and rounds[2]['by_hand'], f'{rounds}')
+    # Corrected for the rating only: rounds are as paired, and the round itself tells it once.
+    slug = begin(owner, 8, 5)
+    for number in (1, 2):
+        for board in range(1, 5):
+            owner.act(slug, 'set_result', board=board, result='1-0')
+        owner.act(slug, 'pair_round')
+        owner.act(slug, 'publish_round')
+    expect(owner.act(slug, 'correct_rating', confirmed=4, round=1, board=1, result='0-1', why='slip')[0] == 200, 'not corrected for the rating')
+    rounds = json.loads(owner.get(f'/api/1/t/{slug}/report')[1])['rounds']
+    expect([row['as_rules'] for row in rounds] == [True] * 3 and [row.get('rating') for row in rounds] == [[1], [], []], f'{rounds}')
 
 
 def mirrors(owner, slug, folder):

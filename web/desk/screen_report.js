@@ -15,9 +15,10 @@ const person = (actor) => actor.replace(/^[^:]*:/, '');
 const reasons = (round) => [
   ...round.late.map((late) => t('LATE_RESULT', 'paired before round %1, board %2 had the result it has now', late.round, late.board)),
   ...(round.imported ? [t('REASON_IMPORTED', 'as in the imported file')] : []), ...(round.by_hand ? [t('REASON_BY_HAND', 'changed by hand')] : []),
-].join('; ');
+];
+const forRating = (round) => round.rating.map((board) => `${t('BOARD', 'Board')} ${board}${t('COLON', ': ')}${t('KIND_RATING_CORRECTED', 'corrected for rating only')}`);
 
-const Round = ({ round }) => html`<li><a class="what" href=${address(`r/${round.round}`)}><b>${t('ROUND_N', 'Round %1', round.round)}</b>${!round.as_rules && reasons(round) && html`<small>${reasons(round)}</small>`}</a>
+const Round = ({ round }) => html`<li><a class="what" href=${address(`r/${round.round}`)}><b>${t('ROUND_N', 'Round %1', round.round)}</b>${[...(round.as_rules ? [] : reasons(round)), ...forRating(round)].map((words) => html`<small key=${words}>${words}</small>`)}</a>
   <${Dot} tone=${round.as_rules ? 'g' : 'a'}>${round.as_rules ? t('REPORT_ROUND_SAME', 'as the rules pair') : t('REPORT_ROUND_OTHER', 'not as the rules pair')}<//></li>`;
 
 /** A report that was made: when, by whom, to whom it went. */

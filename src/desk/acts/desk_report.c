@@ -570,15 +570,15 @@ static swp_status write_copy(const swp_tournament *t, const swp_trf_write_option
     return status;
 }
 
-swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
-                             const char *dialect, char **out_bytes, size_t *out_length,
-                             swp_error *err)
+static swp_status write_view(const struct desk_model *model, const struct desk_history *history,
+                             enum desk_view view, const char *dialect, char **out_bytes,
+                             size_t *out_length, swp_error *err)
 {
     swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
     swp_tournament *t = NULL;
     swp_trf_text *text = NULL;
     swp_trf_dialect which = SWP_TRF_DIALECT_TRF26;
-    swp_status status = desk_tournament_build(model, model->n_rounds, DESK_VIEW_REPORT, &t, err);
+    swp_status status = desk_tournament_build(model, model->n_rounds, view, &t, err);
     if (status == SWP_OK)
         options.dialect = desk_tournament_dialect(t);
     if (options.dialect == SWP_TRF_DIALECT_TRF26 && swp_trf_dialect_find(dialect, &which))
@@ -593,6 +593,19 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
     swp_trf_text_destroy(text);
     swp_tournament_destroy(t);
     return status;
+}
+
+swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
+                             const char *dialect, char **out_bytes, size_t *out_length,
+                             swp_error *err)
+{
+    return write_view(model, history, DESK_VIEW_REPORT, dialect, out_bytes, out_length, err);
+}
+
+swp_status desk_report_to_check(const struct desk_model *model, const struct desk_history *history,
+                                char **out_bytes, size_t *out_length, swp_error *err)
+{
+    return write_view(model, history, DESK_VIEW_CHECK, "trf26", out_bytes, out_length, err);
 }
 
 struct desk_model desk_report_numbered(const struct desk_model *model)

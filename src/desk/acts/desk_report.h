@@ -15,6 +15,10 @@
 swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
                              const char *dialect, char **out_bytes, size_t *out_length,
                              swp_error *err);
+/* The same in TRF26, but with results as they were before they were corrected for the rating only:
+ * rounds are paired again by them. */
+swp_status desk_report_to_check(const struct desk_model *model, const struct desk_history *history,
+                                char **out_bytes, size_t *out_length, swp_error *err);
 
 /* "90' + 30\"", "90 min + 30 s", and a time control that is encoded already, as record 222 has it;
  * false for other words, and for what does not fit into `size` bytes. */

@@ -7,14 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Boards that the report has with another result than pairings. */
+static json_t *rating_json(const struct desk_round *r)
+{
+    json_t *const list = json_array();
+    for (size_t i = 0; r && i < r->n_boards; i++)
+        if (r->boards[i].rating != DESK_RESULT_OPEN)
+            json_array_append_new(list, json_integer((json_int_t)i + 1));
+    return list;
+}
+
 /* A round, and what the log knows of why it is not what the rules pair. */
 static json_t *round_json(const struct desk_asked *asked, const swp_checked_round *checked)
 {
     const struct desk_round *const r = desk_model_round(asked->model, checked->round);
-    return json_pack("{s:i,s:b,s:b,s:b,s:o}", "round", (int)checked->round, "as_rules",
+    return json_pack("{s:i,s:b,s:b,s:b,s:o,s:o}", "round", (int)checked->round, "as_rules",
                      (int)checked->equal, "imported", (int)(r && r->imported), "by_hand",
                      (int)(r && desk_report_by_hand(asked->model, asked->history, checked->round)),
-                     "late", desk_part_late_results(asked->model, checked->round));
+                     "late", desk_part_late_results(asked->model, checked->round), "rating",
+                     rating_json(r));
 }
 
 /* The rounds of the file; NULL, and `err`, when it cannot be read or checked. */
@@ -130,7 +141,7 @@ json_t *desk_document_report(const struct desk_asked *asked)
     size_t length = 0;
     swp_error err = {0};
     json_t *rounds = NULL;
-    if (desk_report_write(asked->model, asked->history, "trf26", &bytes, &length, &err) == SWP_OK)
+    if (desk_report_to_check(asked->model, asked->history, &bytes, &length, &err) == SWP_OK)
         rounds = rounds_json(asked, bytes, length, &err);
     free(bytes);
     json_t *const findings = findings_json(asked, rounds ? &err : NULL);

@@ -103,7 +103,7 @@ static swp_status add_player(const struct building *b, const struct desk_player 
     player.tpn = p->team > 0 ? p->player : p->tpn;
     player.user_id = p->player;
     player.name = p->name;
-    player.rating = (int32_t)(b->view == DESK_VIEW_REPORT ? reported_rating(p) : p->rating);
+    player.rating = (int32_t)(b->view >= DESK_VIEW_REPORT ? reported_rating(p) : p->rating);
     player.sex = p->sex;
     player.title = if_short(p->title, 3);
     player.federation = if_short(p->federation, 3);

@@ -11,7 +11,8 @@ enum desk_view {
     DESK_VIEW_PAIRING, /* what pairings and standings go by; adjourned games count as drawn */
     DESK_VIEW_NEXT,    /* the same, and games that are still open count as drawn, too; of a table
                           they are left out */
-    DESK_VIEW_REPORT   /* what is sent for rating */
+    DESK_VIEW_REPORT,  /* what is sent for rating */
+    DESK_VIEW_CHECK    /* the same, with the results that pairings went by */
 };
 
 /*
