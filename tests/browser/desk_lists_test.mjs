@@ -3,6 +3,8 @@
 // month and digest stand with the rating; without a hit a name is entered as it is typed. By keys alone, ten players in a row. Then the
 // players against the list: all differences accepted at once, and a number for who has none.
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { begin } from './harness.mjs';
 import { act, log as log_of, post, start } from './desk.mjs';
 
@@ -24,10 +26,16 @@ const name = page.getByRole('textbox', { name: 'Name' }).first(), hits = page.ge
 await name.waitFor();
 await page.locator('input[type=file]').first().setInputFiles(file);
 await page.getByLabel('Rating for').waitFor(); // the list is there
-await name.focus();
+await page.locator('#told').getByText('fide 2026-10, 3000 players').waitFor();
+test.check(await name.evaluate((field) => field === document.activeElement), 'the list is told, and the cursor stands in the name again');
 await page.keyboard.type('müll an');
 await hits.filter({ hasText: 'Mueller, Anna' }).first().waitFor();
 test.check((await hits.first().innerText()).includes('2210'), 'the best rated first', await hits.first().innerText());
+test.check((await hits.first().innerText()).includes('12573981') && (await hits.nth(1).innerText()).includes('inactive'), 'a hit has its number; who is inactive is marked', await hits.allInnerTexts());
+const ground = () => hits.nth(1).locator('.hit').evaluate((hit) => getComputedStyle(hit).backgroundColor);
+const plain_ground = await ground();
+await hits.nth(1).hover();
+test.equal(await ground(), plain_ground, 'the mouse passes by: nothing looks chosen');
 for (const [width, height] of [[1280, 800], [360, 740]]) {
     await page.setViewportSize({ width, height });
     test.equal(await test.axe(page), '', `${width}: axe`);
@@ -49,6 +57,81 @@ await page.keyboard.press('Enter');
 await page.waitForFunction(() => document.querySelector('form input').value === '');
 test.equal((await added()).at(-1).name, 'Nobody, Such', 'a name that is in no list');
 
+/* ---- nothing is entered unasked, no key is lost --------------------------------------------------- */
+
+const waits_empty = () => page.waitForFunction(() => document.querySelector('form input').value === '');
+await page.keyboard.type('müll an');
+await hits.nth(2).waitFor();
+test.check((await hits.first().innerText()).includes('entered'), 'who is entered already is marked', await hits.first().innerText());
+await page.keyboard.press('Enter');
+await page.getByText('Enter again: a player who is in no list').waitFor();
+test.equal((await added()).length, before + 2, 'Enter beside hits enters nobody');
+await page.keyboard.press('Enter');
+await waits_empty();
+test.equal((await added()).at(-1).name, 'müll an', 'a second Enter does');
+await page.keyboard.press('Control+z'); // in the empty field
+await page.locator('#told').getByText('Taken back: müll an').waitFor();
+await page.keyboard.type('sukar');
+await hits.first().waitFor();
+await page.keyboard.press('Enter');
+await page.locator('.hit.sel').waitFor();
+await page.keyboard.press('Enter');
+await waits_empty();
+test.equal((await added()).at(-1).name, 'Sukarno', 'the only hit is chosen by Enter, entered by the next');
+await page.route('**/lists/fide?find=*', async (route) => { await new Promise((done) => { setTimeout(done, 700); }); await route.continue(); });
+await page.keyboard.type('müll an');
+await page.keyboard.press('ArrowDown');
+await page.keyboard.press('ArrowDown');
+await page.keyboard.press('Enter');
+await waits_empty();
+test.equal((await added()).at(-1).fide_id, '12573983', 'keys that come before the hits wait for them');
+await page.keyboard.type('müll an');
+await page.keyboard.press('Enter');
+await page.getByText('Enter again: a player who is in no list').waitFor();
+await page.unroute('**/lists/fide?find=*');
+test.equal((await added()).length, before + 4, 'Enter, too');
+await page.keyboard.press('ArrowDown');
+await page.keyboard.press('ArrowDown');
+await page.keyboard.press('ArrowDown');
+await page.keyboard.press('Enter');
+await page.locator('#told').getByText('Players of this name, by their FIDE numbers: 3.').waitFor();
+await name.fill('vree');
+await hits.first().waitFor();
+await page.keyboard.press('Enter');
+await page.keyboard.press('Enter');
+await page.locator('#told').getByText('without the title WH').waitFor();
+test.check(true, 'a title that no entry can have is told');
+await waits_empty();
+await page.keyboard.type('mar');
+await page.getByText('There are more: type on.').waitFor();
+await name.fill('');
+await act(page, slug, 'add_player', { name: 'Twin, One' });
+await page.locator('#players').getByText('Twin, One').waitFor();
+test.equal(await page.locator('#players tr', { hasText: 'Twin, One' }).locator('.amb').count(), 0, 'nothing is unlikely about one');
+await name.fill('One, Twin');
+await page.getByText('Nobody of this name is in the list.').waitFor();
+await page.keyboard.press('Enter');
+await page.waitForFunction(() => document.querySelectorAll('#players .amb').length === 2);
+test.check(true, 'the marks of twins come with the second');
+await page.setViewportSize({ width: 360, height: 740 });
+await page.getByRole('button', { name: 'Close' }).first().click();
+const rows = await page.locator('#players tr', { hasText: 'Mueller, Anna' }).allInnerTexts();
+test.check(rows.length === 3 && new Set(rows.map((row) => row.replace(/\d{4}\s*$/, ''))).size === 3 && rows.every((row) => /1257398\d/.test(row)), 'rows of one name differ', JSON.stringify(rows));
+test.equal(await test.overflow(page), '', '360, namesakes: nothing sticks out');
+await page.locator('#players tr', { hasText: '12573982' }).click();
+test.check((await page.locator('.pane').innerText()).includes('Born: 2009'), 'the card says what the year is', await page.locator('.pane').innerText());
+await page.setViewportSize({ width: 1280, height: 800 });
+await act(page, slug, 'settings', { time_control: '3 min + 2 s' });
+await page.keyboard.press('Escape');
+await page.keyboard.press('n');
+await name.waitFor();
+await page.waitForFunction(() => [...document.querySelectorAll('select')].some((one) => one.value === 'blitz'));
+test.equal(await page.getByLabel('Rating for').inputValue(), 'blitz', 'the rating is that of the time control');
+await act(page, slug, 'settings', { time_control: '' });
+await page.waitForFunction(() => [...document.querySelectorAll('select')].some((one) => one.value === 'standard'));
+await name.focus();
+const so_far = (await added()).length;
+
 const begun = Date.now();
 for (const number of Array.from({ length: 10 }, (_, i) => 20000000 + 7 * (100 + i))) {
     await page.keyboard.type(String(number));
@@ -57,11 +140,14 @@ for (const number of Array.from({ length: 10 }, (_, i) => 20000000 + 7 * (100 + 
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('form input').value === '');
 }
-test.equal((await added()).length, before + 12, `ten by keys, in ${Date.now() - begun} ms`);
+test.equal((await added()).length, so_far + 10, `ten by keys, in ${Date.now() - begun} ms`);
 
 /* ---- the event's players against the list ------------------------------------------------------- */
 
 await act(page, slug, 'add_player', { name: 'Over, Titled', fide_id: '110751', rating: 2200, official_rating: 2200 });
+await page.keyboard.press('Escape');
+const sukarno = await page.evaluate(async (at) => (await (await fetch(`/api/1/t/${at}/players`)).json()).players.find((one) => one.name === 'Sukarno').player, slug);
+await act(page, slug, 'remove_player', { player: sukarno });
 await act(page, slug, 'add_player', { name: 'Sukarno', rating: 1500 });
 await page.reload();
 await page.locator('#players tr').first().waitFor();
@@ -82,11 +168,20 @@ await page.waitForFunction(() => !document.querySelector('#likely')?.innerText.i
 const changed = (await log_of(page, slug)).filter(({ kind }) => kind === 'player_changed').map(({ body }) => body);
 test.check(changed[0].official_rating === 2301 && changed.at(-1).fide_id === '5000002', 'each difference is an act', JSON.stringify(changed));
 
+/* ---- the command: the list beside the event, and no folder made elsewhere -------------------------- */
+
+const elsewhere = test.path('.home'), check = (...more) => execFileSync(process.env.SWISSPAIR, ['desk', 'list', ...more], { encoding: 'utf8', env: { ...process.env, HOME: elsewhere }, stdio: ['ignore', 'pipe', 'ignore'] });
+const file_of = join(folder, `${slug}.desk`);
+test.check(existsSync(file_of), 'the event lies in the folder', file_of);
+test.check(check('check', file_of).includes('no number'), 'list check finds the list beside the event');
+test.check(check('find', 'vree', '--folder', folder).includes('WH '), 'list find shows a title of women');
+test.equal(existsSync(elsewhere), false, 'and makes no folder');
+
 /* ---- rating changes, with K of the list, and norms ------------------------------------------------ */
 
 await act(page, slug, 'settings', { rounds: 5, system: 'dutch-2026', federation: 'GER' });
 for (const [name, body] of [['make_numbers', {}], ['draw_lot', { colour: 'white' }], ['pair_round', {}]]) await act(page, slug, name, body);
-for (let board = 1; board <= 7; board++) await act(page, slug, 'set_result', { board, result: 'draw' });
+for (let board = 1; board <= 12; board++) await act(page, slug, 'set_result', { board, result: 'draw' });
 await page.goto(`${desk.origin}/app/t/${slug}/standings`);
 await page.getByRole('link', { name: 'Ratings and norms' }).click();
 await page.locator('.ratings summary').first().waitFor();
@@ -106,6 +201,22 @@ for (const view of ['', '?view=norms']) {
     }
 }
 test.check((await page.locator('#norms').innerText()).includes('not compared with the handbook'), 'norms say what they rest on');
+
+/* ---- all events: the newest is there without a reload ---------------------------------------------- */
+
+await page.goto(`${desk.origin}/app/`);
+await page.locator('.cards li').first().waitFor();
+await page.keyboard.press('n');
+await page.getByLabel('Name of the event').fill('Second event');
+await page.getByRole('radio', { name: 'Club blitz' }).check();
+test.equal(await page.getByLabel('Time control').inputValue(), '3 min + 2 s', 'blitz has a time control');
+await page.getByRole('button', { name: 'Create' }).click();
+await page.waitForURL(/\/players$/);
+await page.keyboard.press('n');
+await page.waitForFunction(() => [...document.querySelectorAll('select')].some((one) => one.value === 'blitz'));
+await page.goBack();
+await page.locator('.cards').getByText('Second event').waitFor();
+test.check(true, 'a new event stands among all events');
 
 await desk.end();
 await test.end();

@@ -89,7 +89,7 @@ export function Frame({ children }) {
     { key: 'ctrl+k', shown: `${t('KEY_CONTROL', 'Ctrl')} K`, what: t('FIND_OR_DO', 'Find or do'), typing: true, does: openFinder },
     { key: '?', shown: '?', what: t('ALL_KEYS', 'All keys'), does: openKeys },
     ...(slug ? [
-      { key: 'ctrl+z', shown: `${t('KEY_CONTROL', 'Ctrl')} Z`, what: t('UNDO_MINE', 'Take your own last act back'), does: () => { undo(); } },
+      { key: 'ctrl+z', shown: `${t('KEY_CONTROL', 'Ctrl')} Z`, what: t('UNDO_MINE', 'Take your own last act back'), empty: true, does: () => { undo(); } },
       { key: ']', shown: ']', what: t('PANE_KEY', 'Show or hide the pane'), does: () => { isPaneOpen.value = !isPaneOpen.value; } },
       ...places(event).map(([place, word], i) => ({ key: `alt+${i + 1}`, shown: `Alt ${i + 1}`, what: word, does: () => go(place) })),
     ] : []),

@@ -5,8 +5,9 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * `key`: as the event names it, small letters; "ctrl+k". `shown`: how it is written. `what`: what it does; without, it is not listed.
- * @typedef {{key: string, shown?: string, what?: string, does: (event: KeyboardEvent) => void, typing?: boolean}} Key
+ * `key`: as the event names it, small letters; "ctrl+k". `shown`: how it is written. `what`: what it does; without, it is not listed. `typing`: in fields, too; `empty`: in
+ * those without text.
+ * @typedef {{key: string, shown?: string, what?: string, does: (event: KeyboardEvent) => void, typing?: boolean, empty?: boolean}} Key
  */
 /** @type {Set<{current: Key[]}>} */
 const takers = new Set();
@@ -41,7 +42,7 @@ document.addEventListener('keydown', (event) => {
   const isOver = document.querySelector('dialog[open]');
   for (const key of known()) {
     if (key.key !== name && !(key.key === 'digit' && /^[0-9]$/.test(name))) continue;
-    if ((isTyping || isOver) && !key.typing) continue;
+    if ((isTyping || isOver) && !key.typing && !(key.empty && !isOver && event.target.value === '')) continue;
     if (lettersOff.value && /^[a-z]$/.test(name)) continue;
     if ((name === ' ' || name === 'enter') && event.target.closest('button, a, summary, label')) continue;
     if (key.does(event) === false) continue;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, html, Icon } from '../shared/parts.js';
 import { t } from '../shared/say.js';
 import { act, isDone } from './acts.js';
-import { ImportList, ListMenus, rate, told, useLists } from './list_search.js';
+import { chosenRate, ImportList, ListMenus, told, useLists } from './list_search.js';
 import { eventPath, read1 } from './store.js';
 
 const words = () => ({
@@ -19,18 +19,18 @@ const Differing = ({ one, onAccept }) => html`<li><span class="what"><b><bdi>${o
     ${one.changes.map(({ what, has, list }) => html`<small key=${what}>${words()[what]}${t('COLON', ': ')}${shown(has)} → <b>${shown(list)}</b></small>`)}</span>
   <${Button} small onClick=${() => onAccept(one)}>${t('ACCEPT', 'Accept')}<//></li>`;
 
-const Unnumbered = ({ one, onAccept }) => html`<li><span class="what"><b><bdi>${one.name}</bdi></b>
+const Unnumbered = ({ one, kind, onAccept }) => html`<li><span class="what"><b><bdi>${one.name}</bdi></b>
   ${one.matches.length === 0 && html`<small>${t('NOT_IN_LIST', 'Nobody of this name is in the list.')}</small>`}
-  ${one.matches.length > 0 && html`<ul class="hits">${one.matches.map(({ row, body }) => html`<li key=${row.number}><button type="button" onClick=${() => onAccept({ ...one, body })}><bdi>${row.name}</bdi><span class="faint">${told(row)}</span></button></li>`)}</ul>`}</span></li>`;
+  ${one.matches.length > 0 && html`<ul class="hits">${one.matches.map(({ row, body }) => html`<li key=${row.number}><button type="button" onClick=${() => onAccept({ ...one, body })}><bdi>${row.name}</bdi><span class="faint">${told(row, kind)}</span></button></li>`)}</ul>`}</span></li>`;
 
 export function CheckPane({ event, onClose }) {
   const { lists, name } = useLists();
   const [found, setFound] = useState(null), [turn, setTurn] = useState(0);
   useEffect(() => {
     let isOver = false;
-    if (name) read1(eventPath(`/list?name=${name}&rate=${rate.value}`)).then(({ status, data }) => { if (!isOver && status === 200) setFound(data); }, () => {});
+    if (name) read1(eventPath(`/list?name=${name}&rate=${chosenRate()}`)).then(({ status, data }) => { if (!isOver && status === 200) setFound(data); }, () => {});
     return () => { isOver = true; };
-  }, [name, rate.value, turn]);
+  }, [name, chosenRate(), turn]);
   const accept = async (...some) => {
     for (const one of some) if (!isDone(await act('change_player', one.body, { silent: some.length > 1, what: t('CHANGED_NAME', '%1 changed', one.name) }))) break;
     setTurn((now) => now + 1);
@@ -45,5 +45,5 @@ export function CheckPane({ event, onClose }) {
     ${found?.differ.length > 0 && html`<section><p><${Button} kind="pri" onClick=${() => accept(...found.differ)}>${t('ACCEPT_ALL', 'Accept all: %1', found.differ.length)}<//></p>
       <ul class="plain-list" id="differ">${found.differ.map((one) => html`<${Differing} key=${one.player} one=${one} onAccept=${accept} />`)}</ul></section>`}
     ${found?.unknown.length > 0 && html`<section>${found.unknown.map((one) => html`<p key=${one.player}><bdi>${one.name}</bdi>${t('COLON', ': ')}<span class="red">${t('NUMBER_NOT_IN_LIST', 'The list does not have the number %1.', one.number)}</span></p>`)}</section>`}
-    ${found?.likely.length > 0 && html`<section><h3>${t('WITHOUT_NUMBER', 'Without a number')}</h3><ul class="plain-list" id="likely">${found.likely.map((one) => html`<${Unnumbered} key=${one.player} one=${one} onAccept=${accept} />`)}</ul></section>`}</aside>`;
+    ${found?.likely.length > 0 && html`<section><h3>${t('WITHOUT_NUMBER', 'Without a number')}</h3><ul class="plain-list" id="likely">${found.likely.map((one) => html`<${Unnumbered} key=${one.player} one=${one} kind=${found.rate} onAccept=${accept} />`)}</ul></section>`}</aside>`;
 }

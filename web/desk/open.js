@@ -2,7 +2,7 @@
 // Opening anything: the desk says what a file is and what it would do with it; nothing happens before somebody has seen that.
 import { html, Menu } from '../shared/parts.js';
 import { signal } from '@preact/signals';
-import { t } from '../shared/say.js';
+import { playersN, t } from '../shared/say.js';
 import { ask, Findings, post, refuse } from './acts.js';
 import { openPaste } from './paste.js';
 import { go, read1, refresh } from './store.js';
@@ -48,7 +48,7 @@ async function openTrf(file, first) {
   }
   if (answer.status !== 200 || answer.outcome !== 'done') return void refuse(answer);
   const { adjusted = [], rounds = [] } = answer.answer ?? {}, same = rounds.filter((round) => round.equal).length;
-  const body = html`<p><b>${answer.name || file.name}</b></p><p>${[t('PLAYERS_N', '%1 players', answer.players), t('ROUNDS_N', '%1 rounds', answer.rounds_paired), answer.system, answer.place].filter(Boolean).join(' · ')}</p>
+  const body = html`<p><b>${answer.name || file.name}</b></p><p>${[playersN(answer.players), t('ROUNDS_N', '%1 rounds', answer.rounds_paired), answer.system, answer.place].filter(Boolean).join(' · ')}</p>
     ${rounds.length > 0 && html`<p>${t('ROUNDS_AS_RULES', 'Rounds that are as the rules pair them: %1 of %2', same, rounds.length)}</p>`}<${Findings} of=${answer} />
     ${adjusted.length > 0 && html`<details><summary>${t('ADJUSTED_N', 'What the file leaves open: %1', adjusted.length)}</summary><ul>${adjusted.map((one, i) => html`<li key=${i} lang="en">${one}</li>`)}</ul></details>`}${beside()}`;
   const answered = await ask({ wide: adjusted.length > 0, title: t('OPEN_TRF', 'A tournament report (TRF)'), body, answers: [keep(), ['yes', t('OPEN_AS_EVENT', 'Open as an event')]] });

@@ -23,11 +23,11 @@ const bornOf = (text) => {
 const valueOf = (player, part) => (part === 'title' ? player?.title || 'none' : part === 'fide_rating' ? (player?.fide_rating || player?.rating || '') : player?.[part] || '');
 
 /** A new player, or other particulars; only what was changed is sent. */
-export function EditPane({ player, name, teams, onClose }) {
+export function EditPane({ player, name, teams, rate, onClose }) {
   const parts = teams ? TEAM_PARTS : PARTS;
   const first = Object.fromEntries(parts.map((part) => [part, String(valueOf(player, part))]));
   const [now, setNow] = useState({ ...first, ...(name && !player ? { name } : {}) }), [more, setMore] = useState(Boolean(player));
-  const keys = useRef(), form = useRef();
+  const keys = useRef(), form = useRef(), isTaking = useRef(false);
   const set = (part) => (event) => setNow({ ...now, [part]: event.target?.value ?? event });
   const save = async (event) => {
     event.preventDefault();
@@ -47,17 +47,26 @@ export function EditPane({ player, name, teams, onClose }) {
     if (player) return void onClose();
     begin();
   };
+  const focus = () => form.current?.querySelector('input').focus();
+  /** For the next one: what was typed behind the name meanwhile is theirs. */
   const begin = () => {
-    setNow(Object.fromEntries(parts.map((part) => [part, part === 'title' ? 'none' : part === 'federation' || part === 'club' ? now[part] : ''])));
-    form.current.querySelector('input').focus();
+    setNow((latest) => Object.fromEntries(parts.map((part) => [part, part === 'title' ? 'none' : part === 'federation' || part === 'club' ? latest[part] : part === 'name' && latest.name.startsWith(now.name) ? latest.name.slice(now.name.length) : ''])));
+    focus();
   };
-  const take = async (body) => { if (isDone(await act('add_player', body, { what: t('ENTERED_NAME', '%1 entered', body.name) }))) begin(); };
+  /** `strange`: a title of the list that is left out. */
+  const take = async (body, strange) => {
+    if (isTaking.current) return;
+    isTaking.current = true;
+    const what = [t('ENTERED_NAME', '%1 entered', body.name), strange && t('TITLE_LEFT_OUT', 'without the title %1 of the list, which is none the desk knows', strange)].filter(Boolean).join(' · ');
+    if (isDone(await act('add_player', body, { what }))) begin();
+    isTaking.current = false;
+  };
   const title = player ? t('EDIT', 'Edit') : teams ? t('NEW_TEAM', 'New team') : t('NEW_PLAYER', 'New player');
   return html`<aside class="pane" aria-label=${title}><form ref=${form} onSubmit=${save} class="stack">
     <div class="pane-head"><h2 class="big">${title}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <${Field} label=${t('NAME', 'Name')} value=${now.name} onInput=${set('name')} required maxlength="200" focus=${!player} hint=${player || teams ? '' : t('NAME_HINT', 'Family name, first name')}
       onKeyDown=${(event) => { if (!player && keys.current?.(event)) event.preventDefault(); }} />
-    ${!player && !teams && html`<${ListSearch} words=${now.name} keys=${keys} onTake=${take} />`}
+    ${!player && !teams && html`<${ListSearch} words=${now.name} keys=${keys} rate=${rate} onTake=${take} onBare=${() => form.current.requestSubmit()} onImported=${focus} />`}
     ${teams ? html`<div class="two"><${Field} label=${t('SHORT_NAME', 'Short name')} value=${now.short} onInput=${set('short')} maxlength="20" /><${Field} label=${t('CAPTAIN', 'Captain')} value=${now.captain} onInput=${set('captain')} maxlength="200" /></div>
     <div class="two"><${Field} label=${t('FEDERATION', 'Federation')} value=${now.federation} onInput=${set('federation')} maxlength="3" /><${Field} label=${t('CLUB', 'Club')} value=${now.club} onInput=${set('club')} maxlength="200" /></div>` : html`
     <div class="two"><${Field} label=${t('FIDE_RATING', 'FIDE rating')} value=${now.fide_rating} onInput=${set('fide_rating')} inputmode="numeric" pattern="[0-9]*" />
@@ -135,7 +144,7 @@ export function PlayerPane({ event, player, all, next, onClose }) {
     <div class="pane-head"><span class="mid">${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.title !== 'none' && player.title, player.federation, player.fide_id && `FIDE ${player.fide_id}`].filter(Boolean).join(' · ')}</span><span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <h2 class="big"><bdi>${player.name}</bdi></h2>
-    <p class="mid">${[player.captain && `${t('CAPTAIN', 'Captain')}${t('COLON', ': ')}${player.captain}`, player.club, dates(player.birth)].filter(Boolean).join(' · ')}</p>
+    <p class="mid">${[player.captain && `${t('CAPTAIN', 'Captain')}${t('COLON', ': ')}${player.captain}`, player.club, player.rating > 0 && `${t('RATING', 'Rating')}${t('COLON', ': ')}${player.rating}`, player.birth && `${t('BIRTH', 'Born')}${t('COLON', ': ')}${dates(player.birth)}`].filter(Boolean).join(' · ')}</p>
     ${(player.marks ?? []).map((mark, i) => html`<p class="amb" key=${i}>⚠ ${mark.text}</p>`)}
     ${event.teams && html`<${Members} key=${player.player} team=${player} games=${event.games} readOnly=${event.read_only} />`}
     <${Rounds} event=${event} player=${player} />

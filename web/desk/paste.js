@@ -59,7 +59,7 @@ function Box() {
   const headings = grid[0]?.map((cell, i) => guess[1]?.[i] ?? '') ?? [], as = (i) => takenAs[i] ?? guess[0]?.[i] ?? '';
   const unused = headings.map((heading, i) => heading || `${i + 1}`).filter((_, i) => guess[0] && !guess[0][i] && takenAs[i] === undefined);
   const take = async () => {
-    const answer = await act('import_players', body(), { what: t('TAKEN_OVER', '%1 players taken over', taken) });
+    const answer = await act('import_players', body(), { what: taken === 1 ? t('TAKEN_OVER_1', '1 player taken over') : t('TAKEN_OVER', '%1 players taken over', taken) });
     if (isDone(answer)) close();
   };
   const fromFile = (event) => { close(); openFile(event.target.files[0], { isInEvent: true }); };
@@ -78,6 +78,6 @@ function Box() {
         <td><b>${row.name}</b>${row.why ? html` <span class="red">${row.why}</span>` : ''}</td><td class="mid">${(grid[row.line - (isChosen && !hasHead ? 2 : 1)] ?? []).filter(Boolean).slice(0, 9).join(' · ')}</td></tr>`)}</tbody></table></div>
       <label class="check"><input type="checkbox" checked=${update} onChange=${(event) => setUpdate(event.target.checked)} /> ${t('BRING_UP_TO_DATE', 'Bring known players up to date')}</label>`}
     <div class="answers"><${Button} kind="quiet" onClick=${close}>${t('CANCEL', 'Leave as it is')}<//>${rows.length > 0 && html`<${Button} onClick=${() => { setTable(''); setTakenAs({}); setGuess([]); }}>${t('ANOTHER_LIST', 'Another list')}<//>`}
-      <${Button} kind="pri" disabled=${!taken} onClick=${take}>${t('TAKE_OVER', 'Take over %1 players', taken)}<//></div></div></dialog>`;
+      <${Button} kind="pri" disabled=${!taken} onClick=${take}>${taken === 1 ? t('TAKE_OVER_1', 'Take over 1 player') : t('TAKE_OVER', 'Take over %1 players', taken)}<//></div></div></dialog>`;
 }
 export const Paste = () => isOpen.value && html`<${Box} />`;

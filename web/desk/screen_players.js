@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button, Dot, Empty, finder, html, memo, Switch, Tag, useGradually } from '../shared/parts.js';
-import { plain, t } from '../shared/say.js';
+import { plain, playersN, t } from '../shared/say.js';
 import { act, tell } from './acts.js';
 import { isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
@@ -24,6 +24,17 @@ const age = (player, at) => {
   const year = Number(player.birth?.slice(0, 4));
   return year ? at - year : NaN;
 };
+
+/** What tells players of one name apart: their years of birth, else their numbers. @returns {Map<number, string>} */
+function apartOf(all) {
+  const by = Map.groupBy(all, (one) => plain(one.name)), apart = new Map();
+  for (const same of by.values()) {
+    if (same.length === 1) continue;
+    const years = same.map((one) => one.birth?.slice(0, 4)).filter(Boolean), isByYear = new Set(years).size === same.length;
+    for (const one of same) apart.set(one.player, isByYear ? one.birth.slice(0, 4) : one.fide_id || `${t('NUMBER', 'No.')} ${one.tpn || one.player}`);
+  }
+  return apart;
+}
 
 /** Chips: key, words, test. A chip that fits nobody is not shown, unless it is chosen. */
 const filters = (year, hasBegun) => [
@@ -63,12 +74,12 @@ const columns = (all = []) => [
 ].filter(([key]) => !EMPTY[key] || all.some(EMPTY[key]));
 
 /** `does`: choose and tick, always the same object, so that a row is drawn again only when it is another. */
-const Row = memo(({ player, isSel, isTab, checking, does, has, hasBegun }) => {
+const Row = memo(({ player, apart, isSel, isTab, checking, does, has, hasBegun }) => {
   const isHere = player.arrived;
   return html`<tr id="p${player.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1} onClick=${() => does.choose(player.player)} onFocus=${() => !isSel && does.choose(player.player, { open: false })}>
     ${checking && html`<td class="tick"><input type="checkbox" tabindex="-1" checked=${isHere} aria-label=${`${player.name}${t('COLON', ': ')}${t('HERE', 'here')}`} onClick=${(event) => { event.stopPropagation(); event.preventDefault(); does.tick(player); }} /></td>`}
     <td class="n">${player.tpn || '–'}</td>
-    <th scope="row" class="who-col">${player.title && player.title !== 'none' ? html`<span class="ti col">${player.title}</span>` : html`<span class="ti col"></span>`}<bdi class="nm">${player.name}</bdi>
+    <th scope="row" class="who-col">${player.title && player.title !== 'none' ? html`<span class="ti col">${player.title}</span>` : html`<span class="ti col"></span>`}<bdi class="nm">${player.name}</bdi>${apart && html` <span class="faint small">${apart}</span>`}
       ${player.marks?.length > 0 && html` <span class="amb" title=${player.marks.map((mark) => mark.text).join('\n')} role="img" aria-label=${player.marks.map((mark) => mark.text).join(' ')}>⚠</span>`}</th>
     ${has.has('federation') && html`<td class="mid fed">${player.federation}</td>`}<td class="num">${fideOf(player) || '–'}</td>${has.has('national_rating') && html`<td class="num mid nat">${player.national_rating || ''}</td>`}
     ${has.has('club') && html`<td class="mid club">${player.club}</td>`}${has.has('birth') && html`<td class="mid born">${player.birth?.slice(0, 4)}</td>`}${has.has('groups') && html`<td class="grp">${(player.categories ?? []).map((one) => html`<${Tag} key=${one}>${one}<//> `)}</td>`}
@@ -103,6 +114,7 @@ export function PlayersScreen() {
   }, [all, wanted.value, chip.value, sorting.value]);
   const shown = useGradually(rows), shownColumns = columns(all), does = useRef({}).current;
   const has = useMemo(() => new Set(shownColumns.map(([key]) => key)), [all]);
+  const apart = useMemo(() => apartOf(all), [all]);
   const player = all.find((one) => one.player === sel);
   const next = data?.next_round ?? 1, { lists } = useLists();
 
@@ -160,7 +172,7 @@ export function PlayersScreen() {
       <h1 class="vh">${event.teams ? t('TEAMS', 'Teams') : t('PLAYERS', 'Players')}</h1>
       <input ref=${field} id="find" class="fld search" type="search" aria-label=${t('FIND', 'Find')} placeholder=${event.teams ? t('FIND', 'Find') : t('FIND_PLAYER', 'Find a player')} value=${wanted.value} onInput=${(e) => { wanted.value = e.target.value; }}
         onKeyDown=${(e) => { if (e.key === 'Enter') { e.preventDefault(); found(); } else if (e.key === 'Escape' && wanted.value) { e.stopPropagation(); wanted.value = ''; } else if (e.key === 'ArrowDown') { e.preventDefault(); move(1); } }} />
-      <span class="sub" id="count">${checking ? t('HERE_OF', '%1 of %2 here', here, all.length) : event.teams ? `${t('TEAMS', 'Teams')}${t('COLON', ': ')}${all.length}` : t('PLAYERS_N', '%1 players', all.length)}</span><span class="sp"></span>
+      <span class="sub" id="count">${checking ? t('HERE_OF', '%1 of %2 here', here, all.length) : event.teams ? `${t('TEAMS', 'Teams')}${t('COLON', ': ')}${all.length}` : playersN(all.length)}</span><span class="sp"></span>
       <${Switch} label=${t('MODE', 'Mode')} value=${checking ? 'checkin' : 'list'} onChoose=${(value) => setChecking(value === 'checkin')} choices=${[['list', t('LIST', 'List')], ['checkin', t('CHECKIN', 'Check-in')]]} />
       ${checking ? html`<${Button} kind="pri" disabled=${!all.some((one) => one.presence === 'missing')} onClick=${tickAll}>${t('ALL_HERE', 'All here')}<//>`
         : html`${lists.length > 0 && all.length > 0 && !isPane && html`<${Button} kind="quiet" onClick=${() => setPane('check')}>${t('CHECK_LIST', 'Check against the list')}<//>`}<${Button} kind="quiet" keys="V" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//><${Button} kind="pri" keys="N" onClick=${() => { setPane('new'); isPaneOpen.value = true; }}>${t('NEW', 'New')}<//>`}</header>
@@ -170,8 +182,8 @@ export function PlayersScreen() {
     ${all.length === 0 ? html`<${Empty} title=${event.teams ? t('NO_TEAMS', 'No teams yet') : t('NO_PLAYERS', 'No players yet')} actions=${html`<${Button} kind="sec" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//>`}>${t('NO_PLAYERS_HINT', 'Type a name, or paste a list as it is. Nothing is written before you have seen it.')}<//>`
       : html`<div class="list" ref=${list}><table class=${`players${checking ? ' checking' : ''}`}><thead><tr>${checking && html`<th scope="col" class="tick"><span class="vh">${t('HERE', 'here')}</span></th>`}
           ${shownColumns.map(([key, word, name]) => html`<${Heading} key=${key} id=${key} word=${word} class=${name} />`)}</tr></thead>
-        <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} does=${does} has=${has} hasBegun=${event.paired > 0} />`)}</tbody></table>
+        <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} apart=${apart.get(one.player) ?? ''} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} does=${does} has=${has} hasBegun=${event.paired > 0} />`)}</tbody></table>
         ${rows.length === 0 && html`<${Empty} title=${t('NOBODY', 'Nobody')} actions=${html`<${Button} onClick=${() => { wanted.value = ''; chip.value = 'all'; }}>${t('ALL', 'All')}<//>`}>${t('NOBODY_FITS', 'No player fits what is looked for.')}<//>`}</div>`}</div>
-    ${isPane && (pane === 'check' ? html`<${CheckPane} event=${event} onClose=${() => setPane(player ? 'player' : '')} />` : pane === 'new' ? html`<${EditPane} key="new" teams=${event.teams} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
+    ${isPane && (pane === 'check' ? html`<${CheckPane} event=${event} onClose=${() => setPane(player ? 'player' : '')} />` : pane === 'new' ? html`<${EditPane} key="new" teams=${event.teams} rate=${event.rate} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
       : html`<${PlayerPane} key=${player.player} event=${event} player=${player} all=${all} next=${next} onClose=${() => setPane('')} onGo=${(one) => go(`players?player=${one}`)} />`)}</div>`;
 }

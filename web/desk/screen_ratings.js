@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Empty, html, Switch } from '../shared/parts.js';
 import { signed, t } from '../shared/say.js';
-import { ImportList, ListMenus, rate, useLists } from './list_search.js';
+import { chosenRate, ImportList, ListMenus, useLists } from './list_search.js';
 import { address, eventPath, go, read1, route, useEventView } from './store.js';
 
 const hundredths = (value) => (value / 100).toFixed(2);
@@ -28,9 +28,9 @@ function Changes({ event, people }) {
   const [found, setFound] = useState(null);
   useEffect(() => {
     let isOver = false;
-    read1(eventPath(`/ratings?name=${name}&rate=${rate.value}`)).then(({ status, data }) => { if (!isOver) setFound(status === 200 ? data : { problem: data?.text }); }, () => {});
+    read1(eventPath(`/ratings?name=${name}&rate=${chosenRate()}`)).then(({ status, data }) => { if (!isOver) setFound(status === 200 ? data : { problem: data?.text }); }, () => {});
     return () => { isOver = true; };
-  }, [name, rate.value, event?.seq]);
+  }, [name, chosenRate(), event?.seq]);
   return html`<section class="span" id="changes"><p class="mid">${t('CHANGES_BASIS', 'An estimate by the Rating Regulations (B.02) in force since 1 March 2024, as amended on 1 October 2025, by the texts as read; only FIDE decides.')}
       ${found?.list ? ` ${t('K_OF_LIST', 'K is that of the list %1 of %2.', found.list.list, found.list.date)}` : ''}</p>
     <${ListMenus} lists=${lists} name=${name} shown=${found?.rate} />${found && !found.list && html`<p class="amb">${t('K_NO_LIST', 'Without a rating list K is not known, and there is no change.')} <${ImportList} /></p>`}

@@ -96,7 +96,7 @@ export function useView(path) {
     if (!path) return undefined;
     used.set(path, (used.get(path) ?? 0) + 1);
     const now = viewOf(path).peek();
-    if (now.data === null || stale.delete(path)) load(path);
+    if (now.data === null || stale.delete(path) || path === 'events') load(path); // no news tells of other events
     return () => { used.set(path, used.get(path) - 1); };
   }, [path]);
   return path ? viewOf(path).value : { data: null, error: '', status: 0, seq: 0 };

@@ -15,6 +15,9 @@ export const language = () => spoken;
 export const t = (key, english, first = '', second = '') =>
   (texts[key] ?? english).replace(/%[12]/g, (sign) => String(sign === '%1' ? first : second));
 
+/** @param {number} count */
+export const playersN = (count) => (count === 1 ? t('PLAYERS_1', '1 player') : t('PLAYERS_N', '%1 players', count));
+
 /* ---- figures ------------------------------------------------------------------------------------- */
 
 const point = () => t('POINT', '.');

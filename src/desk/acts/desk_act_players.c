@@ -37,21 +37,34 @@ static void find_twin(const struct desk_acting *a)
 {
     const char *const name = desk_text(a, "name"), *const fide_id = desk_text(a, "fide_id");
     char who[DESK_TEXT / 3];
+    const struct desk_player *same = NULL, *other = NULL;
+    unsigned count = 1;
     for (uint32_t i = 0; i < a->model->n_players; i++) {
         const struct desk_player *const p = &a->model->players[i];
         if (p->removed)
             continue;
-        if (*fide_id && strcmp(p->fide_id, fide_id) == 0)
+        if (*fide_id && strcmp(p->fide_id, fide_id) == 0) {
             desk_refuse(a, "twin", "", "If it is another person, correct the number first.",
                         "%s has the FIDE number %s already.", desk_who(p, who), fide_id);
-        else if (*name && strcmp(p->name, name) == 0)
-            desk_find(a, 2, "namesake", "", "If they are the same person, merge the two entries.",
-                      "%s is entered already.", desk_who(p, who));
-        else
+            desk_concerns(a, p->player, 0);
+            return;
+        }
+        if (!*name || strcmp(p->name, name) != 0)
             continue;
-        desk_concerns(a, p->player, 0);
-        return;
+        count++;
+        if (*fide_id && *p->fide_id)
+            other = p;
+        else
+            same = p;
     }
+    if (same)
+        desk_find(a, 2, "namesake", "", "If they are the same person, merge the two entries.",
+                  "%s is entered already.", desk_who(same, who));
+    else if (other)
+        desk_find(a, 2, "namesake", "", "", "Players of this name, by their FIDE numbers: %u.",
+                  count);
+    if (same || other)
+        desk_concerns(a, same ? same->player : other->player, 0);
 }
 
 static void take_text(const struct desk_acting *a, const char *name, const char **text)

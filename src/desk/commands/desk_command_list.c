@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* list: rating lists come from a file, are found in, and go. They lie in the folder of a desk, and
  * a desk that runs there sees them at once. */
+#include "desk/acts/desk_report.h"
 #include "desk/lists/desk_list.h"
 #include "desk/system/desk_disk.h"
 #include "desk/system/desk_private.h"
@@ -109,9 +110,19 @@ static int import(const struct desk_call *call, const char *path)
     return tell_import(call, file, answer, &facts);
 }
 
+/* The first title in its column, the others behind the name. */
 static void tell_player(const json_t *player, struct program_text *out)
 {
-    const char *const title = json_string_value(json_object_get(player, "title"));
+    static const char *const names[] = {"title", "women_title", "other_titles"};
+    const char *title = NULL;
+    struct program_text others = PROGRAM_TEXT_INIT;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *const one = json_string_value(json_object_get(player, names[i]));
+        if (one && *one && !title && i < 2)
+            title = one;
+        else if (one && *one && (!title || strcmp(one, title) != 0))
+            program_text_format(&others, "%s%s", others.length > 0 ? "," : "", one);
+    }
     const json_int_t rating = json_integer_value(json_object_get(player, "standard"));
     program_text_format(out, "%-10s ", json_string_value(json_object_get(player, "number")));
     program_text_format(out, "%-4s", title ? title : "");
@@ -123,7 +134,10 @@ static void tell_player(const json_t *player, struct program_text *out)
     const char *const birth = json_string_value(json_object_get(player, "birth"));
     program_text_format(out, "%-3s %-4.4s  ", federation ? federation : "", birth ? birth : "");
     program_text_shown(out, json_string_value(json_object_get(player, "name")));
+    if (others.length > 0)
+        program_text_format(out, "  (%s)", program_text_get(&others));
     program_text_char(out, '\n');
+    program_text_free(&others);
 }
 
 static int tell_none(const char *path)
@@ -243,6 +257,8 @@ static void tell_check(const json_t *check)
             tell_player(json_object_get(part, "row"), &out);
         }
     }
+    if (out.length == 0)
+        program_text_string(&out, "nothing differs\n");
     (void)desk_print(&out);
 }
 
@@ -275,10 +291,10 @@ static int accept(struct desk *desk, const struct desk_call *call, const json_t 
 
 static int check(const struct desk_call *call, const char *path)
 {
-    const char *const rate = *said(call, KIND) ? said(call, KIND) : "standard";
+    const char *const rate = said(call, KIND);
     int code = DESK_EXIT_CALL;
-    if (call->n_operands != 2 || (strcmp(rate, "standard") != 0 && strcmp(rate, "rapid") != 0 &&
-                                  strcmp(rate, "blitz") != 0)) {
+    if (call->n_operands != 2 || (*rate && strcmp(rate, "standard") != 0 &&
+                                  strcmp(rate, "rapid") != 0 && strcmp(rate, "blitz") != 0)) {
         (void)fputs("usage: swisspair desk list check FILE [--list LIST] "
                     "[--kind standard|rapid|blitz] [--accept all|PLAYER,...]\n",
                     stderr);
@@ -286,7 +302,9 @@ static int check(const struct desk_call *call, const char *path)
     }
     struct desk_list *const list = open_told(call, path);
     struct desk *const desk = list ? desk_open_told(call->operands[1], &code) : NULL;
-    json_t *const found = desk ? desk_list_check(list, desk->model, rate) : NULL;
+    json_t *const found =
+        desk ? desk_list_check(list, desk->model, *rate ? rate : desk_report_rate(desk->model))
+             : NULL;
     if (found && call->values[ACCEPT])
         code = accept(desk, call, found);
     else if (found && call->values[JSON])
@@ -306,21 +324,42 @@ static const struct {
     int (*run)(const struct desk_call *call, const char *path);
 } words[] = {{"import", import}, {"find", find}, {"check", check}, {"show", show}, {"drop", drop}};
 
-/* In the desk's own folder of the folder that is named, or of the user's. */
+/* Its own folder of the folder that is named, or of the event's that is checked, or of the user's.
+ */
+static void find_folder(const struct desk_call *call, struct program_text *folder)
+{
+    static const char own[] = "/.desk";
+    if (!call->values[FOLDER] && call->n_operands > 1 && strcmp(call->operands[0], "check") == 0) {
+        const char *const file = call->operands[1], *const name = program_system_name(file);
+        program_text_format(folder, "%.*s%s", (int)(name - file), file, own + 1);
+        if (desk_disk_is_folder(program_text_get(folder)))
+            return;
+        program_text_clear(folder);
+    }
+    if (call->values[FOLDER])
+        program_text_string(folder, call->values[FOLDER]);
+    else
+        desk_home(folder);
+    if (strcmp(call->operands[0], "import") == 0)
+        (void)desk_disk_make_folder(program_text_get(folder));
+    program_text_string(folder, own);
+}
+
+/* An import alone makes a folder. */
 static int run_in_folder(int (*run)(const struct desk_call *call, const char *path),
                          const struct desk_call *call)
 {
     struct program_text folder = PROGRAM_TEXT_INIT;
     struct desk_private own;
     char why[DESK_PRIVATE_WHY] = "";
-    if (call->values[FOLDER])
-        program_text_string(&folder, call->values[FOLDER]);
-    else
-        desk_home(&folder);
-    (void)desk_disk_make_folder(program_text_get(&folder));
-    program_text_string(&folder, "/.desk");
+    find_folder(call, &folder);
     int code = DESK_EXIT_FILE;
-    if (desk_private_begin(&own, program_text_get(&folder), why)) {
+    if (run != import && !desk_disk_is_folder(program_text_get(&folder))) {
+        if (run == show)
+            code = run(call, program_text_get(&folder));
+        else
+            code = tell_none(program_text_get(&folder));
+    } else if (desk_private_begin(&own, program_text_get(&folder), why)) {
         code = run(call, own.path);
         desk_private_end(&own);
     } else {

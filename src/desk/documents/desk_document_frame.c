@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The frame: what every screen of an event shows of it, and the one next step. */
+#include "desk/acts/desk_report.h"
 #include "desk/views/desk_checkin.h"
 #include "desk_document_parts.h"
 
@@ -125,6 +126,7 @@ json_t *desk_document_frame(const struct desk_asked *asked)
     json_object_update(json, rest);
     json_decref(rest);
     json_object_set_new(json, "teams", json_boolean(s->form->teams));
+    json_object_set_new(json, "rate", json_string(desk_report_rate(m)));
     return json;
 }
 

@@ -2,6 +2,7 @@
 #include "desk_patch.h"
 
 #include "desk/base/desk_memory.h"
+#include "desk/views/desk_unlikely.h"
 #include "desk_document_parts.h"
 
 #include <stdio.h>
@@ -16,6 +17,7 @@ struct touched {
     const struct desk_history *history;
     uint64_t from;
     bool frame, settings, players, standings, rounds; /* as a whole */
+    bool marks;                                       /* of the touched rows */
     bool heads[DESK_ROUNDS + 2];                      /* of these rounds the head */
     bool whole[DESK_ROUNDS + 2];                      /* these rounds with all their boards */
     bool *rows;                                       /* these players with everything */
@@ -134,7 +136,8 @@ enum {
     EVERY = 1 << 10, /* every round by itself */
     NOTE = 1 << 11,
     POINTS = 1 << 12, /* everything, if it says what a result is worth */
-    UNDOING = 1 << 13
+    UNDOING = 1 << 13,
+    MARKS = 1 << 14 /* what is unlikely, of the player and of namesakes */
 };
 
 /* A kind without a row, or of a later release, touches everything. */
@@ -154,13 +157,14 @@ static const uint16_t touches[DESK_KINDS] = {
     [DESK_ROUND_PUBLISHED] = HEAD,
     [DESK_ROUND_WITHDRAWN] = HEAD,
     [DESK_ROUND_CLOSED] = HEAD,
-    [DESK_PLAYER_CHANGED] = FRAME | STANDINGS | ROW,
+    [DESK_PLAYER_CHANGED] = FRAME | PLAYERS | STANDINGS | ROW, /* a mark may go */
     [DESK_ARRIVED] = FRAME | STANDINGS | ROW,
     [DESK_ABSENT] = FRAME | STANDINGS | ROW | SINCE,
     [DESK_BYE_ASKED] = FRAME | STANDINGS | ROW | SINCE,
     [DESK_BYE_DROPPED] = FRAME | STANDINGS | ROW | SINCE,
     [DESK_POINTS_ADJUSTED] = FRAME | STANDINGS | ROW | SINCE,
-    [DESK_PLAYER_ADDED] = FRAME | STANDINGS | ROW | EVERY, /* in earlier rounds: comes later */
+    [DESK_PLAYER_ADDED] =
+        FRAME | STANDINGS | ROW | EVERY | MARKS, /* in earlier rounds: comes later */
     [DESK_WITHDRAWN] = FRAME | STANDINGS | ROW | EVERY,
     [DESK_RETURNED] = FRAME | STANDINGS | ROW | EVERY,
     [DESK_EXPELLED] = FRAME | STANDINGS | ROW | EVERY,
@@ -205,6 +209,7 @@ static void touch(struct touched *t, const struct desk_entry *entry, int deep)
     t->rounds = t->rounds || (what & ROUNDS);
     t->standings = t->standings || (what & STANDINGS);
     t->settings = t->settings || (what & SETTINGS);
+    t->marks = t->marks || (what & MARKS);
     if (what & BOARD)
         touch_board(t, body);
     if (what & HEAD)
@@ -217,6 +222,20 @@ static void touch(struct touched *t, const struct desk_entry *entry, int deep)
         touch_note(t, body);
     if (what & UNDOING)
         touch_undone(t, body, deep);
+}
+
+/* Whether something is unlikely about a touched row: the marks, in words of the reader's language,
+ * stand in the document alone. */
+static bool has_marks(const struct touched *t)
+{
+    struct desk_unlikely *facts = NULL;
+    const size_t n = desk_unlikely_find(t->model, &facts);
+    bool has = false;
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = 0; k < 2; k++)
+            has = has || (facts[i].players[k] > 0 && t->rows[facts[i].players[k] - 1]);
+    free(facts);
+    return has;
 }
 
 /* ---- what is told ---------------------------------------------------------------------------- */
@@ -348,7 +367,7 @@ json_t *desk_patch_make(const struct desk_model *model, const struct desk_histor
     t->notes = t->points + model->n_players + 1;
     for (uint64_t seq = from; seq < history->count; seq++)
         touch(t, &history->entries[seq], 0);
-    t->players = t->players || count_rows(t) > MOST_ROWS;
+    t->players = t->players || count_rows(t) > MOST_ROWS || (t->marks && has_marks(t));
     json_t *const patch =
         json_pack("{s:I,s:I}", "from", (json_int_t)from, "seq", (json_int_t)history->count);
     const bool has_points = t->n_rounds_of_points > 0 || (!t->players && count_rows(t) > 0);

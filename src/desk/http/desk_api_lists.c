@@ -62,11 +62,15 @@ void desk_api_list(struct desk_server *server, struct desk_exchange *x)
     struct desk_list *const list = list_named(server, x, x->request.name ? x->request.name : "");
     if (!list)
         return;
-    desk_answer_json(
-        x, MHD_HTTP_OK,
-        json_pack("{s:i,s:o,s:o}", "schema", 1, "list", desk_list_facts_json(desk_list_about(list)),
-                  "players",
-                  desk_list_find(list, desk_page_parameter(&x->request, "find"), MOST_SHOWN)));
+    json_t *const found =
+        desk_list_find(list, desk_page_parameter(&x->request, "find"), MOST_SHOWN + 1);
+    const bool more = json_array_size(found) > MOST_SHOWN;
+    if (more)
+        json_array_remove(found, MOST_SHOWN);
+    desk_answer_json(x, MHD_HTTP_OK,
+                     json_pack("{s:i,s:o,s:o,s:b}", "schema", 1, "list",
+                               desk_list_facts_json(desk_list_about(list)), "players", found,
+                               "more", (int)more));
     desk_list_close(list);
 }
 

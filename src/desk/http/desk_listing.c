@@ -18,6 +18,7 @@ struct desk_listing {
     bool has_thread, running, ends;
     uint64_t players;
     enum desk_list_answer answer; /* of the last one */
+    char came[DESK_LIST_KIND];    /* the list that came last; "" */
     char *path, *file, *name, *kind, *date;
 };
 
@@ -74,6 +75,7 @@ static void *import(void *user)
     (void)pthread_mutex_lock(&l->lock);
     l->answer = answer;
     l->running = false;
+    (void)snprintf(l->came, sizeof l->came, "%s", answer == DESK_LIST_OK ? facts.kind : "");
     (void)pthread_mutex_unlock(&l->lock);
     return NULL;
 }
@@ -104,9 +106,10 @@ json_t *desk_listing_json(struct desk_listing *l, const char *language)
 {
     (void)pthread_mutex_lock(&l->lock);
     const bool has_failed = !l->running && l->answer != DESK_LIST_OK;
-    json_t *const json = json_pack(
-        "{s:b,s:I,s:s}", "running", (int)l->running, "players", (json_int_t)l->players, "problem",
-        has_failed ? swp_message_text(desk_list_says(l->answer), language) : "");
+    json_t *const json =
+        json_pack("{s:b,s:I,s:s,s:s}", "running", (int)l->running, "players",
+                  (json_int_t)l->players, "list", l->came, "problem",
+                  has_failed ? swp_message_text(desk_list_says(l->answer), language) : "");
     (void)pthread_mutex_unlock(&l->lock);
     return json;
 }

@@ -59,7 +59,10 @@ static void compare_rating(const struct checking *c, const struct desk_player *p
 {
     const bool is_fides = strncmp(desk_list_about(c->list)->kind, "fide", 4) == 0;
     const uint32_t has = is_fides ? p->official_rating : p->national_rating;
-    const json_int_t says = json_integer_value(json_object_get(row, c->rate));
+    const json_int_t rated = json_integer_value(json_object_get(row, c->rate));
+    /* without one for this time control the standard rating counts */
+    const json_int_t says =
+        rated > 0 ? rated : json_integer_value(json_object_get(row, "standard"));
     if ((json_int_t)has == says)
         return;
     put_change(changes, body, is_fides ? "official_rating" : "national_rating", json_integer(has),

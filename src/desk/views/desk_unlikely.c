@@ -168,6 +168,12 @@ static int compare_numbers(const void *a, const void *b)
     return by_number != 0 ? by_number : compare_persons(a, b);
 }
 
+/* By their FIDE numbers. */
+static bool are_two(const struct desk_player *a, const struct desk_player *b)
+{
+    return *a->fide_id && *b->fide_id && strcmp(a->fide_id, b->fide_id) != 0;
+}
+
 static void look_for_twins(struct looking *l, const struct desk_model *model)
 {
     struct person *const persons = desk_new(model->n_players, sizeof *persons);
@@ -177,7 +183,8 @@ static void look_for_twins(struct looking *l, const struct desk_model *model)
             persons[n++] = (struct person){&model->players[i], make_key(model->players[i].name)};
     qsort(persons, n, sizeof *persons, compare_persons);
     for (size_t i = 1; i < n; i++)
-        if (strcmp(persons[i - 1].key, persons[i].key) == 0)
+        if (strcmp(persons[i - 1].key, persons[i].key) == 0 &&
+            !are_two(persons[i - 1].p, persons[i].p))
             put(l, "namesake", persons[i - 1].p->player, persons[i].p->player,
                 "If they are the same person, merge the two entries.",
                 SWP_N_("%.200s is entered twice."), persons[i].p->name);
