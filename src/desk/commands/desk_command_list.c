@@ -355,7 +355,7 @@ static int run_in_folder(int (*run)(const struct desk_call *call, const char *pa
     find_folder(call, &folder);
     int code = DESK_EXIT_FILE;
     if (run != import && !desk_disk_is_folder(program_text_get(&folder))) {
-        if (run == show)
+        if (run == show || call->n_operands < 2)
             code = run(call, program_text_get(&folder));
         else
             code = tell_none(program_text_get(&folder));
