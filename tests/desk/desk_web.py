@@ -180,6 +180,7 @@ def told_otherwise(owner):
     rounds = json.loads(owner.get(f'/api/1/t/{slug}/report')[1])['rounds']
     expect([row['as_rules'] for row in rounds] == [True, False, False], f'{rounds}')
     expect(rounds[1]['late'] == [{'round': 1, 'board': 1}] and not rounds[1]['by_hand'] and rounds[2]['by_hand'], f'{rounds}')
+    expect(json.loads(owner.get(f'/api/1/t/{slug}/why/2/1')[1])['changed'] == 'results', 'a result has changed')
     # Corrected for the rating only: rounds are as paired, and the round itself tells it once.
     slug = begin(owner, 8, 5)
     for number in (1, 2):

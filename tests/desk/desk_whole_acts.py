@@ -118,6 +118,11 @@ def seated_numbers(owner):
     was = numbers()
     expect(owner.act(slug, 'seat_late', confirmed=4, round=1, pairs=[[7, 8]])[0] == 200, 'not seated')
     expect(numbers() == was and was[7] == 7, f'the wall has other numbers: {numbers()}')
+    # A board was added by hand: no result has changed, and reasons are those of the pairing as it was.
+    why = lambda player: json.loads(owner.get(f'/api/1/t/{slug}/why/1/{player}')[1])
+    told = why(1)
+    expect(not told['stands'] and told.get('changed') == 'hand' and len(told['sides']) == 2, f'{told}')
+    expect(why(7).get('changed') == 'hand' and why(7)['sides'] == [], f'{why(7)}')
     owner.act(slug, 'publish_round', round=1)
     for board in (1, 2, 3, 4):
         expect(owner.act(slug, 'set_result', round=1, board=board, result='draw')[0] == 200, 'no result')

@@ -39,7 +39,8 @@ function Why({ round, board, people }) {
   const scores = new Map(round.boards.flatMap((one) => [[one.white, one.score_white], [one.black, one.score_black]]));
   return html`<section aria-labelledby="why"><h2 id="why">${t('WHY_GAME', 'Why this game?')}</h2>
     ${(error || data?.problem) && html`<p class="mid">${error || data.problem.text}</p>`}
-    ${data && !data.problem && !data.stands && html`<p class="amb">${t('PAIRED_OTHERWISE', 'Results have changed since: with today\'s results this round would be paired differently. What follows explains that pairing.')}</p>`}
+    ${data && !data.problem && !data.stands && html`<p class="amb">${data.changed === 'results' ? t('PAIRED_OTHERWISE', 'Results have changed since: with today\'s results this round would be paired differently. What follows explains that pairing.')
+      : data.changed === 'file' ? t('REASON_IMPORTED', 'as in the imported file') : t('PAIRED_BY_HAND', 'Boards were added or changed by hand. What follows explains the pairing by the rules.')}</p>`}
     ${sides.length > 1 && html`<${Switch} label=${t('FOR_WHOM', 'For whom')} value=${which} onChoose=${setWhich} choices=${sides.map((one, i) => [String(i), t('TOLD_TO', 'to %1', shortName(people, one.player, sides[1 - i].player))])} />`}
     ${side?.problem && html`<p class="mid">${side.problem.text}</p>`}${side && html`<${Reasons} key=${which} passages=${withColours(side.passages ?? [])} first=${3} />`}
     ${data?.bracket?.pairs.length > 1 && html`<${Bracket} bracket=${data.bracket} scores=${scores} chosen=${[board.white, board.black]} people=${people} />`}</section>`;

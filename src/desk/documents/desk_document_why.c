@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Why a player has that board, and why two players do not meet: the library's word, in the reader's
  * language. */
+#include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/words/desk_words.h"
 #include "desk_document_parts.h"
 #include "program/program_text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 json_t *desk_part_error(const swp_error *err, const struct desk_asked *asked)
@@ -40,13 +42,46 @@ struct again {
     swp_error err;
 };
 
-static bool pair_again(const struct desk_model *m, uint32_t round, struct again *out)
+/* What the round was paired as; NULL where it began empty, or nothing tells. */
+static const json_t *paired_as(const struct desk_asked *asked, const char *member)
 {
+    const struct desk_history *const h = asked->history;
+    const json_t *body = NULL;
+    for (size_t i = 0; i < h->count; i++)
+        if (h->entries[i].counts && desk_kind_find(h->entries[i].event.kind) == DESK_ROUND_PAIRED &&
+            desk_body_number(h->entries[i].body, "round") == asked->round)
+            body = h->entries[i].body;
+    const json_t *const boards = json_object_get(body, member);
+    return json_array_size(boards) > 0 ? boards : NULL;
+}
+
+/* Whoever had a board then, by number of the model less one: who was seated later had none. NULL
+ * where nothing tells; the caller frees it. */
+static bool *those_paired(const struct desk_asked *asked)
+{
+    const json_t *const boards = paired_as(asked, "boards");
+    bool *const among = boards ? desk_new(asked->model->n_players, sizeof *among) : NULL;
+    for (size_t i = 0; i < 2 * json_array_size(boards); i++) {
+        const json_int_t player =
+            json_integer_value(json_array_get(json_array_get(boards, i / 2), i % 2));
+        if (player > 0 && player <= asked->model->n_players)
+            among[player - 1] = true;
+    }
+    return among;
+}
+
+static bool pair_again(const struct desk_asked *asked, struct again *out)
+{
+    const uint32_t round = asked->round;
+    bool *const among = those_paired(asked);
     *out = (struct again){0};
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = round;
     options.flags = SWP_PAIR_TRACE;
-    return desk_tournament_build(m, round - 1, DESK_VIEW_NEXT, &out->t, &out->err) == SWP_OK &&
+    const swp_status status = desk_tournament_build_among(asked->model, round - 1, DESK_VIEW_NEXT,
+                                                          among, &out->t, &out->err);
+    free(among);
+    return status == SWP_OK &&
            swp_pairing_create(out->t, &options, &out->pairing, &out->err) == SWP_OK;
 }
 
@@ -64,6 +99,47 @@ static bool stands(const struct desk_model *m, uint32_t round, const struct agai
                (black || desk_model_board(m, round, white->player, 0)->black == 0);
     }
     return same;
+}
+
+/* Whether the rules pair today what they paired then: what differs was changed by hand. */
+static bool pairs_as_then(const struct desk_asked *asked, const struct again *again)
+{
+    const json_t *const engine = paired_as(asked, "engine_boards");
+    const json_t *const boards = engine ? engine : paired_as(asked, "boards");
+    bool same = true;
+    for (uint32_t i = 0; same && i < swp_pairing_board_count(again->pairing); i++) {
+        const swp_board board = swp_pairing_board_at(again->pairing, i);
+        const struct desk_player *const white = desk_model_by_tpn(asked->model, board.white),
+                                        *const black = desk_model_by_tpn(asked->model, board.black);
+        json_t *const pair =
+            json_pack("[i,i]", white ? (int)white->player : 0, black ? (int)black->player : 0);
+        same = false;
+        for (size_t k = 0; k < json_array_size(boards) && !same; k++)
+            same = json_equal(pair, json_array_get(boards, k)) == 1;
+        json_decref(pair);
+    }
+    return same;
+}
+
+/* Why the round is not what is explained: "results", "hand", "file"; "" where it is. */
+static const char *changed(const struct desk_asked *asked, const struct again *again)
+{
+    const struct desk_round *const r = desk_model_round(asked->model, asked->round);
+    return stands(asked->model, asked->round, again) ? ""
+           : !pairs_as_then(asked, again)            ? "results"
+           : r->imported                             ? "file"
+                                                     : "hand";
+}
+
+static bool is_paired(const struct again *again, const struct desk_model *m, uint32_t player)
+{
+    const struct desk_player *const p = desk_model_player(m, player);
+    for (uint32_t i = 0; p && i < swp_pairing_board_count(again->pairing); i++) {
+        const swp_board board = swp_pairing_board_at(again->pairing, i);
+        if (board.white == p->tpn || board.black == p->tpn)
+            return true;
+    }
+    return false;
 }
 
 static json_t *passage_json(const swp_passage *passage, const struct desk_asked *asked)
@@ -167,18 +243,22 @@ json_t *desk_document_why(const struct desk_asked *asked)
     if (!board)
         return NULL;
     json_t *const sides = json_array();
-    json_t *const json = json_pack(
-        "{s:i,s:I,s:i,s:i,s:i,s:i,s:b,s:o}", "schema", 1, "seq", (json_int_t)m->seq, "round",
-        (int)asked->round, "board", (int)(board - desk_model_round(m, asked->round)->boards) + 1,
-        "white", (int)board->white, "black", (int)board->black, "stands", 0, "sides", sides);
+    json_t *const json = json_pack("{s:i,s:I,s:i,s:i,s:i,s:i,s:b,s:s,s:o}", "schema", 1, "seq",
+                                   (json_int_t)m->seq, "round", (int)asked->round, "board",
+                                   (int)(board - desk_model_round(m, asked->round)->boards) + 1,
+                                   "white", (int)board->white, "black", (int)board->black, "stands",
+                                   0, "changed", "", "sides", sides);
     if (desk_part_is_own_order(m, asked->round)) {
         desk_part_own_why(json, board, asked);
         return json;
     }
-    if (pair_again(m, asked->round, &again)) {
-        json_object_set_new(json, "stands", json_boolean(stands(m, asked->round, &again)));
-        json_array_append_new(sides, reasons_json(&again, board->white, asked));
-        if (board->black != 0)
+    if (pair_again(asked, &again)) {
+        const char *const why = changed(asked, &again);
+        json_object_set_new(json, "stands", json_boolean(!*why));
+        json_object_set_new(json, "changed", json_string(why));
+        if (is_paired(&again, m, board->white))
+            json_array_append_new(sides, reasons_json(&again, board->white, asked));
+        if (is_paired(&again, m, board->black))
             json_array_append_new(sides, reasons_json(&again, board->black, asked));
         json_t *const bracket = bracket_json(m, again.pairing, p->tpn);
         if (bracket)
