@@ -9,6 +9,7 @@ before, and a log that a newer version wrote on is shown only. Closes with "desk
 import json
 import os
 import sqlite3
+import subprocess
 import sys
 import tempfile
 
@@ -79,6 +80,8 @@ def prizes(desk):
     expect(won['Below 1600'] == best('Ende', 'Fink') and won['Unrated'] == ['Dorn, Max'] and won['Rook'] == best('Adler', 'Cerny', 'Ende'), f'{won}')
     expect(won['Third over 60'] == [] and won['From Norway'] == [], f'{won}: somebody who is not there')
     expect(won['Over 18'] == best('Bach', 'Cerny', 'Ende'), f'{won}')
+    text = subprocess.run([sys.argv[1], 'desk', 'print', desk.path, 'prizes'], capture_output=True, check=True).stdout.decode()
+    expect('Over 60 (S60)' in text and '<td>First<' in text, f'the list does not name the category: {text[-900:]}')
     for bad, why in (({'category': 'Blondes'}, 'a group of nobody'), ({'criterion': 'group', 'value': 'Z'}, 'a group of nobody'),
                      ({'criterion': 'age_at_most'}, 'no age'), ({'criterion': 'rating_below', 'value': 'x'}, 'no rating'), ({'criterion': 'club'}, 'no club')):
         desk.refused('prize', 'prizes', 'prizes=' + json.dumps([{'name': why} | bad]))

@@ -326,13 +326,16 @@ static void with_winners(const struct desk_ink *k, uint32_t round, struct desk_p
     desk_table_free(&table);
 }
 
-/* "First prize", or "Place 2" */
+/* "First prize", "Best (U16)", or "Place 2" */
 static void add_prize(const struct desk_ink *k, const struct won *won, struct program_text *out)
 {
+    const char *const category = won->award ? won->award->category : "";
     if (*won->prize)
         program_text_string(out, won->prize);
     else
         desk_fill_number(k, out, DESK_WORD("WORK_PLACE", "Place %1"), won->place);
+    if (*category && !strstr(won->prize, category))
+        program_text_format(out, " (%s)", category);
 }
 
 static void add_money(const struct desk_ink *k, const struct won *won, struct program_text *out)
