@@ -176,6 +176,10 @@ def offers(program, owner):
     expect(finding['offers'][0]['act'] == 'correct_result' and finding['offers'][0]['body'] == {'board': 1, 'result': 'draw'}, f'{finding}')
     offer = finding['offers'][0]
     expect(owner.act(slug, offer['act'], **offer['body'])[0] == 200, f'{offer} is refused')
+    # A board named by who sits at it stays that board on the way out, with the result.
+    game = dict(zip(('white', 'black'), boards_of(owner, slug, 1)[0]), round=1)
+    offer = owner.act(slug, 'set_result', **game, result='0-1')[1]['findings'][0]['offers'][0]
+    expect(offer['needs'] == [] and offer['body'] == game | {'result': '0-1'}, f'{offer}')
     finding = owner.act(slug, 'remove_player', player=2)[1]['findings'][0]
     expect(finding['offers'] == [{'label': 'Withdraw from the next round on', 'act': 'withdraw', 'body': {'player': 2}, 'needs': []}], f'{finding}')
     paired = [event['seq'] for event in owner.log(slug) if event['kind'] == 'round_paired'][0]

@@ -52,8 +52,8 @@ const Hanging = ({ of }) => {
 /** Ways out that the desk names, each a button: an act, a screen, or the act itself once more in another way. */
 const Offers = ({ offers, onTake }) => html`<div class="row">${offers.map((offer, i) => html`<${Button} small key=${i} data-offer=${offer.act ?? offer.go ?? 'again'} onClick=${() => onTake(offer)}>${offer.label}<//>`)}</div>`;
 
-/** What cannot be done, and what can; `again` sends the act itself with a member more. @param {(more: object) => void} [again] */
-export function refuse(answer, again) {
+/** What cannot be done, and what can; `again` sends the act itself with a member more; `about` names what a way out is done to. @param {(more: object) => void} [again] */
+export function refuse(answer, again, about) {
   const offers = (answer.findings ?? []).flatMap((finding) => finding.offers ?? [])
     .filter((offer, i, all) => (!offer.again || again) && all.findIndex((other) => other.label === offer.label) === i);
   if (answer.answer?.blocked) offers.push({ label: t('BLOCKED_PICTURE', 'Who may not meet whom'), go: 'blocked' });
@@ -64,7 +64,7 @@ export function refuse(answer, again) {
       if (offer.go) go(offer.go === 'checkin' ? 'players?checkin=1' : offer.go === 'events' ? '/' : offer.go === 'round' ? 'now' : offer.go);
       else if (offer.again) again(offer.again);
       else if (offer.post) post(offer.post, offer.body ?? {}).then(later);
-      else actWith(offer.act, offer.body, offer.needs, { label: offer.label });
+      else actWith(offer.act, offer.body, offer.needs, { label: offer.label, about });
     };
     sheet.value = {
       title: t('CANNOT', 'This cannot be done'), body: html`<${Findings} of=${answer} />${offers.length > 0 && html`<${Offers} offers=${offers} onTake=${take} />`}`,
@@ -98,9 +98,10 @@ export const isDone = (answer) => answer?.outcome === 'done' || answer?.outcome 
 
 /**
  * Does an act, asks what the desk asks, shows what it refuses; resolves with the last answer, null when it was left.
- * `what` names the act to people: in the outbox and when it is told. `does` is what its button says when it is asked about.
+ * `what` names the act to people: in the outbox and when it is told. `does` is what its button says when it is asked about,
+ * `asks` the heading then, where `what` would say that it is done.
  * @param {string} name @param {object} body
- * @param {{what?: string, does?: string, keeps?: string, expects?: number, quiet?: boolean, silent?: boolean, confirmed?: number}} [how]
+ * @param {{what?: string, does?: string, asks?: string, keeps?: string, expects?: number, quiet?: boolean, silent?: boolean, confirmed?: number}} [how]
  */
 export async function act(name, body, how = {}) {
   let letter = {
@@ -114,7 +115,7 @@ export async function act(name, body, how = {}) {
     if (answer.outcome === 'ask') {
       dismiss(answer.request);
       const really = await ask({
-        title: how.what ?? t('ASK_FIRST', 'Do this?'), body: html`<${Findings} of=${answer} />`,
+        title: how.asks ?? how.what ?? t('ASK_FIRST', 'Do this?'), body: html`<${Findings} of=${answer} />`,
         answers: [['no', how.keeps ?? t('CANCEL', 'Leave as it is')], ['yes', how.does ?? t('DO_IT', 'Do it')]],
       });
       if (really !== 'yes') return null;

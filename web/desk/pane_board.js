@@ -93,6 +93,7 @@ export function BoardPane({ event, round, board, people, canWrite, isCurrent, on
         ${round.editing && html`<${Button} small data-act="drop_board" onClick=${() => one('drop_board', t('BOARD_APART', 'Board %1 taken apart', board.board))}>${t('TAKE_APART', 'Take apart')}<//>`}
         ${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}</div>
         ${menu && html`<div class="row">${[['+:-', white?.name], ['-:+', black?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} onClick=${() => { setMenu(false); onWrite(result); }}>${shown(result)} <span class="faint">${who?.split(',')[0]}</span><//>`)}</div>`}`}
+      ${board.rating && html`<p class="small amb">${t('KIND_RATING_CORRECTED', 'corrected for rating only')}${t('COLON', ': ')}${shown(board.rating)}</p>`}
       ${board.result && html`<p class="small faint">${[board.actor?.replace(/^[^:]*:/, ''), board.read_back && `${t('AGREED', 'agreed')}${t('COLON', ': ')}${board.read_back.replace(/^[^:]*:/, '')}`].filter(Boolean).join(' · ')}</p>`}
       ${board.game > 0 && html`<${MatchPane} key=${`t${board.board}`} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent} />`}
       <${Why} key=${`w${board.board}`} round=${round} board=${board} people=${people} />

@@ -71,7 +71,7 @@ async function write(round, board, result, people) {
 /** A board that has a result: one act from the old to the new, asked once, with what the desk says of it. */
 async function correct(round, board, result, people) {
   const body = { ...game(round, board), result }, said = await attempt('correct_result', body);
-  if (said.outcome === 'refused' || said.outcome === 'wrong') return void refuse(said);
+  if (said.outcome === 'refused' || said.outcome === 'wrong') return void refuse(said, undefined, `${label(board)}${t('COLON', ': ')}${who(board, people)}${t('COLON', ': ')}${shown(board.result)} → ${shown(result)}`);
   const answer = await ask({
     title: t('CORRECT_TO', 'Correct board %1: the new result?', board.label), body: html`<p>${who(board, people)}${t('COLON', ': ')}${shown(board.result)} → <b>${shown(result)}</b></p><${Findings} of=${said} />`,
     answers: [['no', t('KEEP_RESULT', 'Keep %1', shown(board.result))], ['yes', t('CHANGE_TO', 'Change to %1', shown(result))]],
@@ -191,6 +191,7 @@ function State({ board, now }) {
   if (board.conflict) return html`<span class="red"><span class="dot r"></span>${t('CONFLICT', 'conflict')}</span>`;
   if (now) return html`<span class="amb"><span class="dot a"></span>${t('WAITING', 'waiting')}</span>`;
   if (board.late) return html`<span class="amb" title=${t('AFTER_PAIRING', 'after round %1 was paired', board.late)}>${board.corrected ? t('CORRECTED', 'corrected') : t('AFTER_PAIRING', 'after round %1 was paired', board.late)}</span>`;
+  if (board.rating) return html`<span class="amb" title=${`${t('KIND_RATING_CORRECTED', 'corrected for rating only')}${t('COLON', ': ')}${shown(board.rating)}`}>${t('CORRECTED', 'corrected')}</span>`;
   if (board.changed) return html`<span class="amb">${t('CHANGED', 'changed')}</span>`;
   if (board.date && !board.game && !board.result) return html`<span class="amb" title=${moment(board.date)}>${dayOf(board.date)}</span>`;
   return board.read_back ? html`<span class="faint">${t('AGREED', 'agreed')}</span>` : null;
@@ -280,7 +281,7 @@ function useRoundKeys({ round, people, boards, canWrite }) {
     isForfeit.value = false;
     const wasOpen = isOpen(on);
     write(round, on, result, people);
-    const next = wasOpen && mode.value === 'list' && nextOpen(on.board);
+    const next = wasOpen && mode.value !== 'read' && nextOpen(on.board); // beside Latecomers, too
     if (next) choose(next.board);
     return undefined;
   };

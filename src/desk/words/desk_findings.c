@@ -194,6 +194,18 @@ static const struct {
 };
 enum { OFFERS = sizeof offers / sizeof *offers };
 
+/* The board is named by who sits at it, as the refused command does. */
+static bool fill_board(json_t *body, const json_t *said)
+{
+    static const char *const members[] = {"white", "black", "game"};
+    if (!json_object_get(said, "white") || !json_object_get(said, "black"))
+        return false;
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (json_object_get(said, members[i]))
+            json_object_set(body, members[i], json_object_get(said, members[i]));
+    return true;
+}
+
 /* A member that the act needs: the refused command says it, or whom the finding is about is it. */
 static void fill_need(json_t *offer, const char *name, size_t length, const json_t *said,
                       uint32_t player)
@@ -204,6 +216,8 @@ static void fill_need(json_t *offer, const char *name, size_t length, const json
     json_t *const body = json_object_get(offer, "body");
     if (value)
         json_object_set(body, member, value);
+    else if (strcmp(member, "board") == 0 && fill_board(body, said))
+        return;
     else if (strcmp(member, "player") == 0 && player > 0)
         json_object_set_new(body, member, json_integer((json_int_t)player));
     else if (strcmp(member, "round") != 0) /* left out: the last one */
