@@ -143,7 +143,8 @@ test.check((await pane.getByRole('listitem').filter({ hasText: has_bye }).innerT
 const quiet = (await log(rated)).length;
 await seat.click();
 await page.locator('dialog').waitFor();
-test.check((await page.locator('dialog').innerText()).includes('1 boards differ from the pairing by the rules'), 'FIDE mode asks about the one board', await page.locator('dialog').innerText());
+test.check((await page.locator('dialog').innerText()).includes('Boards that differ from the pairing by the rules: 1;'), 'FIDE mode asks about the one board', await page.locator('dialog').innerText());
+test.check(/^Seat Player/.test(await page.locator('dialog h2').innerText()), 'nobody is called seated before that', await page.locator('dialog h2').innerText());
 test.equal(await page.evaluate(() => document.activeElement.dataset.answer), 'no', 'the safe answer is first and has the focus');
 await page.keyboard.press('Enter');
 await page.locator('dialog').waitFor({ state: 'detached' });
@@ -162,8 +163,16 @@ test.equal(await boards(rated), first, 'one undo brings the bye back');
 
 /* ---- two who have met ------------------------------------------------------------------------------ */
 
+// Digits go from board to board while the drawer is open.
+await page.goto(`${desk.origin}/app/t/${rated}/r/1?board=1`);
+await page.locator('#b1[aria-selected=true]').waitFor();
+await page.keyboard.press('l');
+await pane.waitFor();
+await page.keyboard.press('1');
+await page.keyboard.press('1');
 for (const board of [1, 2])
-    await act(rated, 'set_result', { board, result: '1-0' });
+    await page.locator(`#b${board}[data-result="1-0"]`).waitFor({ timeout: 5000 }).catch(() => {});
+test.equal(await page.locator('#boards tr[data-result="1-0"]').count(), 2, 'the second digit is for the second board');
 await act(rated, 'close_round', { round: 1 });
 for (const player of first[0])
     await act(rated, 'absent', { player, round: 2 });

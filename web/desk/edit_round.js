@@ -128,7 +128,7 @@ export function LatePane({ round, people, onClose }) {
   const halfSays = useVerdict('ask_bye', half);
   const giveHalf = async () => { if (isDone(await act('ask_bye', half, { what: t('HALF_BYE_IN', '%1: half-point bye in round %2', people.get(half.player)?.name, round.round) }))) setPicked([]); };
   const seat = async () => {
-    const answer = await act('seat_late', { round: round.round, pairs: [picked], why: t('LATECOMERS', 'Latecomers') }, { what: t('SEATED', 'Seated: %1', names), does: t('SEAT', 'Seat %1', names), keeps: t('SEAT_NOT', 'Seat nobody') });
+    const answer = await act('seat_late', { round: round.round, pairs: [picked], why: t('LATECOMERS', 'Latecomers') }, { what: t('SEATED', 'Seated: %1', names), asks: t('SEAT', 'Seat %1', names), does: t('SEAT', 'Seat %1', names), keeps: t('SEAT_NOT', 'Seat nobody') });
     if (isDone(answer)) onClose();
     else if (answer) dismiss(answer.request);
   };

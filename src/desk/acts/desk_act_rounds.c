@@ -719,7 +719,7 @@ DESK_ACT(finish_edit)
     }
     if (differ > 0 && pairing)
         desk_find(a, 4, "not_the_engines", "C.04.2 3", "Keep the engine's pairing.",
-                  "%zu boards differ from the pairing by the rules; the report will say so.",
+                  "Boards that differ from the pairing by the rules: %zu; the report will say so.",
                   differ);
     json_decref(ours);
     json_t *const body = json_object();
