@@ -460,10 +460,10 @@ static swp_status fill(struct swp__context *ctx, const struct making *m, const s
         swp_norm *norm = &subject->norms[title];
         const bool is_held = swp__norm_held(player->title) >> title & 1;
         *norm = (swp_norm){.player = player->tpn, .title = (swp_norm_title)title};
-        if (is_held)
-            norm->verdict = SWP_NORM_VERDICT_HELD;
-        else if (title >= SWP_NORM_TITLE_WGM && !is_woman(player))
+        if (title >= SWP_NORM_TITLE_WGM && !is_woman(player))
             norm->verdict = SWP_NORM_VERDICT_WOMEN_ONLY;
+        else if (is_held)
+            norm->verdict = SWP_NORM_VERDICT_HELD;
         if (norm->verdict != SWP_NORM_VERDICT_NONE)
             continue;
         subject->chosen[title] =

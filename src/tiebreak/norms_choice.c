@@ -233,12 +233,28 @@ struct search {
     bool has_best;
     struct swp__norm_choice best;
     swp_norm answer;
+    int64_t shortfall; /* of the answer */
 };
 
-static bool is_better(const swp_norm *a, const swp_norm *b)
+/* What the requirements that fail lack together, each in its own unit. READING: the regulations do
+ * not say which of several choices that make no norm is the nearest. */
+static int64_t shortfall_of(const swp_norm_check *rows, uint32_t count)
+{
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const int64_t lack = (int64_t)rows[i].needed - rows[i].had;
+        if (!rows[i].is_met)
+            sum += rows[i].is_maximum ? -lack : lack;
+    }
+    return sum;
+}
+
+static bool is_better(const swp_norm *a, int64_t shortfall, const swp_norm *b, int64_t of_b)
 {
     if (a->failed != b->failed)
         return a->failed < b->failed;
+    if (shortfall != of_b)
+        return shortfall < of_b;
     if (a->worth != b->worth)
         return a->worth > b->worth;
     return a->games > b->games;
@@ -249,12 +265,15 @@ static void consider(struct search *search, uint32_t games, enum swp__norm_way w
     const struct swp__norm_choice choice = {games, way};
     swp_norm_check rows[SWP__NORM_REQUIREMENTS];
     swp_norm answer;
-    swp__norm_checks(search->rules, search->player, search->title, choice, rows, &answer);
-    if (search->has_best && !is_better(&answer, &search->answer))
+    const uint32_t count =
+        swp__norm_checks(search->rules, search->player, search->title, choice, rows, &answer);
+    const int64_t shortfall = shortfall_of(rows, count);
+    if (search->has_best && !is_better(&answer, shortfall, &search->answer, search->shortfall))
         return;
     search->has_best = true;
     search->best = choice;
     search->answer = answer;
+    search->shortfall = shortfall;
 }
 
 /* The first `n` games, and all of them but some that were won. */

@@ -27,7 +27,7 @@ WORTH = [0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 12
          202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470, 501, 538, 589, 677, 800]
 KINDS = ("swiss", "swiss", "swiss", "swiss", "round-robin", "double-round-robin", "team-championship", "world-cup")
 HALVES = {"1": 2, "=": 1, "0": 0, "W": 2, "D": 1, "L": 0}
-FAULTS = ("floor", "unrated", "won", "later", "default", "eight", "own", "one", "titled", "third", "percent", "worth", "open")
+FAULTS = ("floor", "unrated", "won", "later", "default", "eight", "own", "one", "titled", "third", "percent", "worth", "open", "near")
 
 
 def worth(percent):
@@ -192,9 +192,10 @@ class Second:
         return [row + (ok,) for row, ok in zip(rows, met)]
 
     def key(self, number, title, chosen, eight, rounds):
-        """Requirements failed, minus worth, minus games: the smaller the better."""
+        """Requirements failed, what they lack, minus worth, minus games: the smaller the better."""
         rows = self.requirements(number, title, chosen, eight, rounds)
         failed = sum(not row[4] for row in rows)
+        lack = 0 if self.fault == "near" else sum(abs(row[1] - row[2]) for row in rows if not row[4])
         value = 0
         if not failed:
             n, halves = len(chosen), sum(game[2] for game in chosen)
@@ -204,7 +205,7 @@ class Second:
             while halves - 2 * (spare + 1) >= up(70 * n, 100) and average + worth((100 * (halves - 2 * (spare + 1)) + n) // (2 * n)) >= PERFORMANCE[title]:
                 spare += 1
             value = min(value + (0 if self.fault == "worth" else spare), 13)
-        return failed, -value, -len(chosen)
+        return failed, lack, -value, -len(chosen)
 
     def subsets(self, games):
         yield games
@@ -255,8 +256,10 @@ def compare(second, document):
         for row in player["titles"]:
             title = row["title"]
             key = second.best(number, title)
-            if key != (row["failed"], -row["worth"], -row["counted"]):
-                wrong.append("%d %s: %s, %s" % (number, title, key, (row["failed"], -row["worth"], -row["counted"])))
+            lack = sum(abs(r["needed"] - r["had"]) for r in row["requirements"] if not r["met"])
+            told = (row["failed"], lack, -row["worth"], -row["counted"])
+            if key != told:
+                wrong.append("%d %s: %s, %s" % (number, title, key, told))
             norms += row["norm"]
             chosen = {game["round"] for game in row["games"] if game["kind"] == "counted"}
             games = [game for game in second.games(number, [])[0] if game[0] in chosen]
