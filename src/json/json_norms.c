@@ -30,6 +30,10 @@ static void add_check(struct swp__json *json, const swp_norm_check *check)
     swp__json_member(json, "article", swp_norm_requirement_article(check->requirement));
     member_integer(json, "needed", check->needed);
     member_integer(json, "had", check->had);
+    if (check->requirement == SWP_NORM_REQUIREMENT_SCORE) {
+        swp__json_member_points(json, "needed_score", check->needed);
+        swp__json_member_points(json, "had_score", check->had);
+    }
     swp__json_member_bool(json, "maximum", check->is_maximum);
     swp__json_member_bool(json, "met", check->is_met);
     swp__json_member_bool(json, "waived", check->is_waived);

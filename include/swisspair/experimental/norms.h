@@ -140,8 +140,9 @@ typedef enum swp_norm_outlook {
     SWP_NORM_OUTLOOK_MAX_ENUM = 0x7fffffff
 } swp_norm_outlook;
 
-/** The best choice of games for one title: fewest requirements failed, then, of norms, worth most
- * games, then most games. Numbers are 0 when it was not looked at. */
+/** The best choice of games for one title: fewest requirements failed, then least lacking in these
+ * (summed, each in its unit), then, of norms, worth most games, then most games.
+ * Numbers are 0 when it was not looked at. */
 typedef struct swp_norm {
     uint32_t player; /**< pairing number; in a tournament of teams the member's */
     swp_norm_title title;

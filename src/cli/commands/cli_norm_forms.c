@@ -70,6 +70,40 @@ static void add_event(const struct filling *f)
     program_text_free_part(&text, &f->sheet->cells);
 }
 
+/* Opponents among the games that count who are of the federation. */
+static uint32_t met_of(const swp_norms *norms, const swp_tournament *people, uint32_t index,
+                       swp_norm_title title, const char *federation)
+{
+    uint32_t met = 0;
+    swp_norm_game game;
+    for (uint32_t i = 1; swp_norms_game_at(norms, index, title, i, &game); i++) {
+        const swp_player *const other = swp_tournament_player(people, game.opponent);
+        met += other && game.kind == SWP_NORM_GAME_KIND_COUNTED &&
+               strcmp(other->federation, federation) == 0;
+    }
+    return met;
+}
+
+void cli_norm_most_met(const swp_norms *norms, const swp_tournament *people, uint32_t index,
+                       swp_norm_title title, struct program_text *out)
+{
+    const char *most = "";
+    uint32_t met = 0;
+    swp_norm_game game;
+    for (uint32_t i = 1; swp_norms_game_at(norms, index, title, i, &game); i++) {
+        const swp_player *const other = swp_tournament_player(people, game.opponent);
+        if (!other || strcmp(other->federation, "FID") == 0 ||
+            strcmp(other->federation, "NON") == 0 || !*other->federation)
+            continue;
+        const uint32_t of = met_of(norms, people, index, title, other->federation);
+        if (of > met) {
+            met = of;
+            most = other->federation;
+        }
+    }
+    program_text_string(out, most);
+}
+
 /* ---- IT1 ------------------------------------------------------------------------------------- */
 
 static void put_points(struct program_text *out, swp_points tenths)
@@ -101,6 +135,10 @@ static void add_requirements(const struct filling *f, uint32_t index, const swp_
             put_points(&text, check.needed);
         } else {
             program_text_format(&text, "%ld (%s %ld", (long)check.had, side, (long)check.needed);
+        }
+        if (check.requirement == SWP_NORM_REQUIREMENT_ONE_FEDERATION && check.had > 0) {
+            program_text_string(&text, "; ");
+            cli_norm_most_met(f->norms, f->people, index, norm->title, &text);
         }
         program_text_format(&text, ", %s%s)", swp_norm_requirement_article(check.requirement),
                             check.is_waived ? ", waived" : "");

@@ -11,4 +11,8 @@
 void cli_norm_forms(const struct cli_tournament *tournament, const swp_norms *norms,
                     struct paper_sheet *sheet);
 
+/* Adds the federation that most opponents are of, of the games that count; nothing when none is. */
+void cli_norm_most_met(const swp_norms *norms, const swp_tournament *people, uint32_t index,
+                       swp_norm_title title, struct program_text *out);
+
 #endif

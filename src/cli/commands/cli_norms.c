@@ -5,6 +5,7 @@
 #include "cli_commands.h"
 #include "cli_norm_forms.h"
 #include "paper/paper_sheet.h"
+#include "paper/paper_table.h"
 #include "program/program_language.h"
 
 #include "swisspair/experimental/norms.h"
@@ -19,9 +20,21 @@ struct shown {
 
 /* ---- sentences ------------------------------------------------------------------------------- */
 
-/* What is needed and what there is, in one sentence with its article. */
-static void add_sentence(const swp_norm_check *check, struct program_text *out)
+/* Points as the sheet has them. */
+static void add_score(const struct shown *shown, swp_points tenths, struct program_text *out)
 {
+    char text[SWP_POINTS_TEXT_SIZE];
+    if (shown->options->format == PAPER_FORMAT_CSV)
+        program_text_string(out, swp_points_text(tenths, text));
+    else
+        paper_table_points(out, tenths);
+}
+
+/* What is needed and what there is, in one sentence with its article. */
+static void add_sentence(const struct shown *shown, uint32_t index, swp_norm_title title,
+                         const swp_norm_check *check, struct program_text *out)
+{
+    struct program_text first = PROGRAM_TEXT_INIT, second = PROGRAM_TEXT_INIT;
     const long had = check->had, needed = check->needed;
     switch (check->requirement) {
     case SWP_NORM_REQUIREMENT_ROUNDS:
@@ -41,8 +54,8 @@ static void add_sentence(const swp_norm_check *check, struct program_text *out)
     case SWP_NORM_REQUIREMENT_FEDERATIONS:
         program_text_format(
             out,
-            program_said("The number of federations met, the player's own apart, is %ld; "
-                         "at least %ld are needed."),
+            program_said("The number of federations met, other than the player's own, is "
+                         "%ld; at least %ld are needed."),
             had, needed);
         break;
     case SWP_NORM_REQUIREMENT_OWN_FEDERATION:
@@ -53,10 +66,11 @@ static void add_sentence(const swp_norm_check *check, struct program_text *out)
             had, needed);
         break;
     case SWP_NORM_REQUIREMENT_ONE_FEDERATION:
-        program_text_format(
-            out,
-            program_said("The number of opponents of one federation is %ld; at most %ld may be."),
-            had, needed);
+        cli_norm_most_met(shown->norms, shown->people, index, title, &first);
+        program_text_format(out,
+                            program_said("The number of opponents of one federation (%s) is %ld; "
+                                         "at most %ld may be."),
+                            first.length ? program_text_get(&first) : "-", had, needed);
         break;
     case SWP_NORM_REQUIREMENT_TITLED:
         program_text_format(
@@ -68,8 +82,8 @@ static void add_sentence(const swp_norm_check *check, struct program_text *out)
     case SWP_NORM_REQUIREMENT_OWN_TITLES:
         program_text_format(
             out,
-            program_said("The number of opponents with a title of the norm's level is %ld; "
-                         "at least %ld are needed."),
+            program_said("The number of opponents with the title of the norm or a higher one "
+                         "is %ld; at least %ld are needed."),
             had, needed);
         break;
     case SWP_NORM_REQUIREMENT_AVERAGE:
@@ -79,8 +93,10 @@ static void add_sentence(const swp_norm_check *check, struct program_text *out)
             had, needed);
         break;
     case SWP_NORM_REQUIREMENT_SCORE:
-        program_text_format(out, program_said("The score is %ld.%ld; at least %ld.%ld is needed."),
-                            had / 10, had % 10, needed / 10, needed % 10);
+        add_score(shown, check->had, &first);
+        add_score(shown, check->needed, &second);
+        program_text_format(out, program_said("The score is %s; at least %s is needed."),
+                            program_text_get(&first), program_text_get(&second));
         break;
     case SWP_NORM_REQUIREMENT_PERFORMANCE:
         program_text_format(out, program_said("The performance is %ld; at least %ld is needed."),
@@ -90,21 +106,68 @@ static void add_sentence(const swp_norm_check *check, struct program_text *out)
         break;
     }
     program_text_format(out, " (%s)", swp_norm_requirement_article(check->requirement));
+    program_text_free_part(&first, out);
+    program_text_free_part(&second, out);
 }
 
-/* The sentence of the first requirement that fails; of a norm what it rests on. */
+/* "norm"; what it rests on is in the heading, which CSV has not. */
+static const char *norm_said(const struct shown *shown)
+{
+    return shown->options->format == PAPER_FORMAT_CSV
+               ? program_said("norm by the text as read, not compared with the handbook")
+               : program_said("norm");
+}
+
+static long rounds_left(const struct shown *shown)
+{
+    const long planned = (long)swp_tournament_rounds(shown->tournament->t),
+               over = (long)swp_norms_round(shown->norms);
+    return planned > over ? planned - over : 0;
+}
+
+/* Where a requirement that fails is told: 0 when the games left surely cannot mend it, 2 when it
+ * is those games that are missing. */
+static int rank_of(const swp_norm_check *check, long left)
+{
+    const long gap = (long)check->needed - (long)check->had, lack = gap < 0 ? -gap : gap;
+    switch (check->requirement) {
+    case SWP_NORM_REQUIREMENT_ROUNDS:
+    case SWP_NORM_REQUIREMENT_GAMES:
+        return lack > left ? 0 : 2;
+    case SWP_NORM_REQUIREMENT_PLAYERS:
+        return 0;
+    case SWP_NORM_REQUIREMENT_FEDERATIONS:
+    case SWP_NORM_REQUIREMENT_OWN_FEDERATION:
+    case SWP_NORM_REQUIREMENT_ONE_FEDERATION:
+    case SWP_NORM_REQUIREMENT_TITLED:
+    case SWP_NORM_REQUIREMENT_OWN_TITLES:
+        return lack > left ? 0 : 1;
+    case SWP_NORM_REQUIREMENT_SCORE:
+        return lack > 10 * left ? 0 : 1;
+    case SWP_NORM_REQUIREMENT_AVERAGE:
+    case SWP_NORM_REQUIREMENT_PERFORMANCE:
+    case SWP_NORM_REQUIREMENT_MAX_ENUM:
+        break;
+    }
+    return 1;
+}
+
+/* The sentence of each requirement that fails; of a norm that it is one. */
 static void add_verdict(const struct shown *shown, uint32_t index, const swp_norm *norm,
                         struct program_text *out)
 {
     swp_norm_check check;
     if (norm->failed == 0) {
-        program_text_string(
-            out, program_said("norm by the text as read, not compared with the handbook"));
+        program_text_string(out, norm_said(shown));
         return;
     }
-    for (uint32_t i = 0; swp_norms_check_at(shown->norms, index, norm->title, i, &check); i++)
-        if (check.requirement == norm->why)
-            add_sentence(&check, out);
+    uint32_t told = 0;
+    for (int rank = 0; rank < 3; rank++)
+        for (uint32_t i = 0; swp_norms_check_at(shown->norms, index, norm->title, i, &check); i++)
+            if (!check.is_met && rank_of(&check, rounds_left(shown)) == rank) {
+                program_text_string(out, told++ ? " " : "");
+                add_sentence(shown, index, norm->title, &check, out);
+            }
 }
 
 static void add_line(const char *sentence, unsigned long number, long rating,
@@ -120,9 +183,12 @@ static const char *left_out(swp_norm_game_kind kind)
 {
     switch (kind) {
     case SWP_NORM_GAME_KIND_LATER:
-        return program_said("Round %lu is left out: the norm was made before it. (1.4.1e)");
+        return program_said(
+            "Round %lu is left out: the last games need not count, and the result is "
+            "better without it. (1.4.1e)");
     case SWP_NORM_GAME_KIND_WON:
-        return program_said("Round %lu is left out: a game that was won. (1.4.1f)");
+        return program_said("Round %lu is left out: a win need not count, and the result is better "
+                            "without it. (1.4.1f)");
     case SWP_NORM_GAME_KIND_BY_DEFAULT:
         return program_said("Round %lu does not count: the opponent did not come.");
     case SWP_NORM_GAME_KIND_NO_FEDERATION:
@@ -143,16 +209,20 @@ static void add_remarks(const struct shown *shown, uint32_t index, const swp_nor
                         struct program_text *out)
 {
     swp_norm_game game;
+    bool is_raised = false;
     for (uint32_t i = 1; swp_norms_game_at(shown->norms, index, norm->title, i, &game); i++) {
         if (left_out(game.kind))
             add_line(left_out(game.kind), i, 0, out);
-        if (norm->raised && game.opponent == norm->raised &&
-            game.kind == SWP_NORM_GAME_KIND_COUNTED)
+        if (!is_raised && norm->raised && game.opponent == norm->raised &&
+            game.kind == SWP_NORM_GAME_KIND_COUNTED) {
             add_line(program_said("The rating of player %lu counts as %ld. (1.4.6)"), norm->raised,
                      game.rating, out);
+            is_raised = true;
+        }
     }
     if (norm->has_loss_by_default)
-        add_line(program_said("The last round counts as a loss against who did not come. (1.4.2c)"),
+        add_line(program_said("The last round, to which the opponent did not come, counts as a "
+                              "loss. (1.4.2c)"),
                  0, 0, out);
     if (norm->is_eight_as_nine)
         add_line(
@@ -167,8 +237,8 @@ static void add_remarks(const struct shown *shown, uint32_t index, const swp_nor
         add_line(program_said("The kind of event waives the rules on federations. (1.4.3)"), 0, 0,
                  out);
     if (norm->failed == 0)
-        add_line(program_said("It is worth %lu games of an application. (1.4.1d)"), norm->worth, 0,
-                 out);
+        add_line(program_said("It counts as %lu of the 27 games of an application. (1.4.1d)"),
+                 norm->worth, 0, out);
 }
 
 /* ---- sheets ---------------------------------------------------------------------------------- */
@@ -243,7 +313,7 @@ static void add_requirements(const struct shown *shown, struct paper_sheet *shee
                                     : check.is_met  ? program_said("met")
                                                     : program_said("not met"));
             program_text_clear(&sentence);
-            add_sentence(&check, &sentence);
+            add_sentence(shown, 0, (swp_norm_title)title, &check, &sentence);
             paper_sheet_cell(sheet, program_text_get(&sentence));
         }
         program_text_free_part(&sentence, &sheet->cells);
@@ -289,10 +359,7 @@ static void add_forecast(const struct shown *shown, struct paper_sheet *sheet)
         for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++) {
             const swp_norm *norm = swp_norms_at(shown->norms, i, (swp_norm_title)title);
             if (norm->outlook == SWP_NORM_OUTLOOK_MADE)
-                add_outlook(
-                    shown, norm, 0,
-                    program_said("norm by the text as read, not compared with the handbook"),
-                    sheet);
+                add_outlook(shown, norm, 0, norm_said(shown), sheet);
             else if (norm->outlook == SWP_NORM_OUTLOOK_LATER)
                 add_outlook(shown, norm, 0, program_said("not excluded by the last round"), sheet);
             add_chances(shown, norm, &next, sheet);
@@ -340,7 +407,10 @@ static void add_sheet(const struct shown *shown, struct program_text *answer)
     struct program_text name = PROGRAM_TEXT_INIT, subtitle = PROGRAM_TEXT_INIT;
     cli_tournament_name(shown->tournament, &name);
     program_text_format(&subtitle,
-                        is_forecast
+                        is_forecast && rounds_left(shown) == 0
+                            ? program_said("The event is over: norms made, by the text as read, "
+                                           "not compared with the handbook")
+                        : is_forecast
                             ? program_said("Norms that round %lu can bring, by the text as read, "
                                            "not compared with the handbook")
                             : program_said("Norms after round %lu, by the text as read, not "
@@ -364,20 +434,24 @@ static void add_sheet(const struct shown *shown, struct program_text *answer)
 /* Below the requirements of one player, for people: the answer of each title, and how it came. */
 static void add_answers(const struct shown *shown, struct program_text *answer)
 {
+    const uint32_t tpn = swp_norms_at(shown->norms, 0, SWP_NORM_TITLE_GM)->player;
+    const swp_player *player = swp_tournament_player(shown->people, tpn);
+    /* A sheet without a row ends in empty lines. */
+    while (answer->length > 1 && answer->bytes[answer->length - 2] == '\n')
+        answer->length--;
+    program_text_format(answer, "\n%lu %s\n", (unsigned long)tpn, player->name);
     for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++) {
         const swp_norm *norm = swp_norms_at(shown->norms, 0, (swp_norm_title)title);
-        program_text_format(answer, "\n%s: ", swp_norm_title_name(norm->title));
-        if (norm->verdict == SWP_NORM_VERDICT_HELD) {
+        if (norm->verdict == SWP_NORM_VERDICT_WOMEN_ONLY)
+            continue;
+        program_text_format(answer, "%s: ", swp_norm_title_name(norm->title));
+        if (norm->verdict == SWP_NORM_VERDICT_HELD)
             program_text_string(answer, program_said("the player has this title or a higher one"));
-            program_text_string(answer, "\n");
-        } else if (norm->verdict == SWP_NORM_VERDICT_WOMEN_ONLY) {
-            program_text_string(answer, program_said("for women"));
-            program_text_string(answer, "\n");
-        } else {
+        else
             add_verdict(shown, 0, norm, answer);
-            program_text_string(answer, "\n");
+        program_text_string(answer, "\n");
+        if (norm->verdict != SWP_NORM_VERDICT_HELD)
             add_remarks(shown, 0, norm, answer);
-        }
     }
 }
 
@@ -400,6 +474,20 @@ static void note_unknown(const struct shown *shown, struct cli_notes *notes)
         !swp_tournament_fact_at(shown->tournament->t, SWP_TOURNAMENT_FACT_FEDERATION, 0))
         cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                       "the event's federation (record 032) is not known: 1.4.3d is not looked at");
+}
+
+/* While rounds are left: how many results the list of all is silent of. */
+static void note_unlisted(const struct shown *shown, struct cli_notes *notes)
+{
+    unsigned long results = 0;
+    for (uint32_t i = 0; i < swp_norms_count(shown->norms); i++)
+        for (int title = 0; swp_norm_title_name((swp_norm_title)title); title++)
+            results += swp_norms_at(shown->norms, i, (swp_norm_title)title)->failed > 1;
+    if (results > 0 && rounds_left(shown) > 0)
+        cli_notes_add(notes, shown->tournament->path, SWP_SEVERITY_INFO,
+                      "%lu results that miss two requirements or more are not listed; --forecast "
+                      "tells who can still make a norm",
+                      results);
 }
 
 /* Certificates and reports are made of events that are over. */
@@ -428,6 +516,9 @@ static enum cli_exit show(const struct shown *shown, struct cli_notes *notes,
         add_forms(shown, answer);
         return CLI_EXIT_OK;
     }
+    if (shown->options->player_count == 0 &&
+        !(shown->options->given & CLI_BIT(CLI_OPTION_FORECAST)))
+        note_unlisted(shown, notes);
     add_sheet(shown, answer);
     if (shown->options->player_count > 0 && shown->options->format != PAPER_FORMAT_CSV &&
         shown->options->format != PAPER_FORMAT_HTML &&
@@ -485,8 +576,8 @@ const struct cli_command cli_norms_command = {
         "Lists who has made a norm of GM, IM, WGM or WIM in FILE, and whose result misses one\n"
         "requirement, and which. --player shows every requirement of every title above the\n"
         "player's own: what is needed, what was reached, which games were left out. --forecast\n"
-        "tells who can make a norm in the next round, with which result against whom, and for\n"
-        "whom one is not excluded later.\n"
+        "tells who can make a norm in the next round, with which result against whom, and who\n"
+        "may still make one in a later round.\n"
         "\n"
         "The Title Regulations (B.01) in force since 1 January 2024 are read second hand and not\n"
         "compared with the handbook. Ratings, titles, federations and sex are the file's; they\n"

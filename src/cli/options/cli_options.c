@@ -91,10 +91,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
          .take = cli_take_why,
          .take_second = cli_take_why_second},
     [CLI_OPTION_PLAYER] =
-        {.text = {0, "player",
-                  "ID", "explain it to the player with this number; may be given several times"},
-         .take = cli_take_players,
-         .repeats = true},
+        {
+            .text = {0, "player", "ID",
+                     "explain it to the player with this number; may be given several times,\n"
+                     "with norms once"},
+            .take = cli_take_players,
+            .repeats = true},
     [CLI_OPTION_COLOURS] = {.text = {0, "colours", NULL, "A with White and B with Black"},
                             .take = NULL},
     [CLI_OPTION_BYE] = {.text = {0, "bye", "ID", "ask why this player does not have the bye"},
