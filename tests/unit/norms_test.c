@@ -129,7 +129,7 @@ static const struct example {
      0,
      2378,
      false},
-    {SWP_NORM_TITLE_GM, ELEVEN(2400), "1111=======", 2400, 68, 133, 2533, false},
+    {SWP_NORM_TITLE_GM, ELEVEN(2400), "=======1111", 2400, 68, 133, 2533, false},
     {SWP_NORM_TITLE_GM, ELEVEN(2400), "1111111====", 2400, 82, 262, 2662, true},
     {SWP_NORM_TITLE_GM, ELEVEN(2300), "11111111111", 2300, 100, 800, 3100, false},
     {SWP_NORM_TITLE_GM, NINE(2450), "1111=====", 2450, 72, 166, 2616, true},
