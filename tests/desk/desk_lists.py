@@ -8,6 +8,7 @@ With --players N a list of N players is made and imported, and the seconds, the 
 """
 
 import json
+import os
 import pathlib
 import random
 import resource
@@ -143,6 +144,12 @@ def check(scratch, lists):
     expect([event['body'].get('official_rating') for event in desk.events()[before:]] == [2301], 'one by one')
     subprocess.run(lists.call('check', desk.path, '--accept', 'all'), capture_output=True, check=True)
     expect(lists.run('check', desk.path)['differ'] == [] and len(desk.events()) == before + 2, 'then all, and nothing differs')
+    agrees = Desk(tally, PROGRAM, str(lists.folder / 'agrees.desk'))
+    agrees.run('new', '--name', 'Agrees')
+    agrees.act('settings', '{"time_control": "3 min + 2 s"}')
+    agrees.act('add_player', json.dumps({'name': 'Norsk, Magnus', 'fide_id': '1100014', 'rating': 2881, 'official_rating': 2881, 'title': 'GM', 'federation': 'NOR', 'sex': 'm', 'birth': '1990'}))
+    told = subprocess.run([PROGRAM, 'desk', 'list', 'check', agrees.path], capture_output=True, text=True, timeout=60, env={**os.environ, 'HOME': str(scratch / 'home')})
+    expect(told.stdout == 'nothing differs\n' and not (scratch / 'home').exists(), f'the list beside the event, the rating of its time control: {told}')
 
 
 def in_the_browser(scratch, lists):

@@ -289,6 +289,12 @@ static void test_unlikely(void)
     check_unlikely("birth", "add_player {'name': 'B', 'birth': '1797-01-31'}\n");
     check_unlikely("fide_id", "add_player {'name': 'B', 'fide_id': '12x'}\n");
     check_unlikely("namesake", "add_player {'name': 'Ann Likely'}\n");
+    struct play two;
+    play_begin(&two);
+    play_script(&two, "create {'name': 'Open'}\nadd_player {'name': 'A, B', 'fide_id': '123'}\n"
+                      "add_player {'name': 'A, B', 'fide_id': '124'}\n");
+    EXPECT(!is_unlikely(&two, "namesake"), "two numbers at FIDE are two persons");
+    play_end(&two);
     check_unlikely("same_fide_id", "add_player {'name': 'BB', 'fide_id': '123'}\n"
                                    "add_player {'name': 'CC'}\n"
                                    "change_player {'player': 3, 'fide_id': '123'}\n");

@@ -27,7 +27,8 @@ const age = (player, at) => {
 
 /** What tells players of one name apart: their years of birth, else their numbers. @returns {Map<number, string>} */
 function apartOf(all) {
-  const by = Map.groupBy(all, (one) => plain(one.name)), apart = new Map();
+  const by = new Map(), apart = new Map();
+  for (const one of all) by.set(plain(one.name), [...(by.get(plain(one.name)) ?? []), one]);
   for (const same of by.values()) {
     if (same.length === 1) continue;
     const years = same.map((one) => one.birth?.slice(0, 4)).filter(Boolean), isByYear = new Set(years).size === same.length;
