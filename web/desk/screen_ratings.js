@@ -43,7 +43,7 @@ function Changes({ event, people }) {
 const requirement = (name) => ({
   rounds: t('NORM_ROUNDS', 'rounds played'), players: t('NORM_PLAYERS', 'players'), games: t('NORM_GAMES', 'games that count'), federations: t('NORM_FEDERATIONS', 'other federations met'),
   own_federation: t('NORM_OWN_FEDERATION', 'opponents of the own federation'), one_federation: t('NORM_ONE_FEDERATION', 'opponents of one federation'), titled: t('NORM_TITLED', 'opponents with a title'),
-  own_titles: t('NORM_OWN_TITLES', "opponents with a title of the norm's level"), average: t('NORM_AVERAGE', 'average rating of the opponents'), score: t('NORM_SCORE', 'score'), performance: t('NORM_PERFORMANCE', 'performance'),
+  own_titles: t('NORM_OWN_TITLES', "opponents with the title of the norm or a higher one"), average: t('NORM_AVERAGE', 'average rating of the opponents'), score: t('NORM_SCORE', 'score'), performance: t('NORM_PERFORMANCE', 'performance'),
 }[name] ?? name);
 const value = (row, number) => (row.requirement === 'score' ? (number / 10).toFixed(1) : number);
 

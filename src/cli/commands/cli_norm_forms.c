@@ -121,7 +121,7 @@ static void add_requirements(const struct filling *f, uint32_t index, const swp_
                                          "Opponents of the player's federation",
                                          "Opponents of one federation",
                                          "Opponents with a title",
-                                         "Opponents of the norm's level",
+                                         "Opponents with the norm's title or a higher one",
                                          "Average rating of the opponents",
                                          "Score",
                                          "Performance"};
@@ -186,7 +186,7 @@ static void add_certificate(const struct filling *f, uint32_t index, const swp_n
     add_event(f);
     add_requirements(f, index, norm);
     program_text_format(&text, "%lu", (unsigned long)norm->worth);
-    add_formatted(f, "Games it is worth", &text);
+    add_formatted(f, "Counts as games of the 27", &text);
     add_opponents(f, index, norm);
     program_text_free_part(&text, &f->sheet->cells);
 }
