@@ -25,14 +25,14 @@ const age = (player, at) => {
   return year ? at - year : NaN;
 };
 
-/** What tells players of one name apart: their years of birth, else their numbers. @returns {Map<number, string>} */
+/** What tells players of one name apart: the year of birth, else the number. @returns {Map<number, string>} */
 function apartOf(all) {
   const by = new Map(), apart = new Map();
   for (const one of all) by.set(plain(one.name), [...(by.get(plain(one.name)) ?? []), one]);
   for (const same of by.values()) {
     if (same.length === 1) continue;
-    const years = same.map((one) => one.birth?.slice(0, 4)).filter(Boolean), isByYear = new Set(years).size === same.length;
-    for (const one of same) apart.set(one.player, isByYear ? one.birth.slice(0, 4) : one.fide_id || `${t('NUMBER', 'No.')} ${one.tpn || one.player}`);
+    const years = same.map((one) => one.birth?.slice(0, 4) ?? '');
+    for (const [i, one] of same.entries()) apart.set(one.player, years[i] && years.indexOf(years[i]) === years.lastIndexOf(years[i]) ? years[i] : one.fide_id || `${t('NUMBER', 'No.')} ${one.tpn || one.player}`);
   }
   return apart;
 }
@@ -80,7 +80,7 @@ const Row = memo(({ player, apart, isSel, isTab, checking, does, has, hasBegun }
   return html`<tr id="p${player.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1} onClick=${() => does.choose(player.player)} onFocus=${() => !isSel && does.choose(player.player, { open: false })}>
     ${checking && html`<td class="tick"><input type="checkbox" tabindex="-1" checked=${isHere} aria-label=${`${player.name}${t('COLON', ': ')}${t('HERE', 'here')}`} onClick=${(event) => { event.stopPropagation(); event.preventDefault(); does.tick(player); }} /></td>`}
     <td class="n">${player.tpn || '–'}</td>
-    <th scope="row" class="who-col">${player.title && player.title !== 'none' ? html`<span class="ti col">${player.title}</span>` : html`<span class="ti col"></span>`}<bdi class="nm">${player.name}</bdi>${apart && html` <span class="faint small">${apart}</span>`}
+    <th scope="row" class="who-col">${player.title && player.title !== 'none' ? html`<span class="ti col">${player.title}</span>` : html`<span class="ti col"></span>`}<bdi class="nm">${player.name}</bdi>${apart && html` <span class="faint small apart">${apart}</span>`}
       ${player.marks?.length > 0 && html` <span class="amb" title=${player.marks.map((mark) => mark.text).join('\n')} role="img" aria-label=${player.marks.map((mark) => mark.text).join(' ')}>⚠</span>`}</th>
     ${has.has('federation') && html`<td class="mid fed">${player.federation}</td>`}<td class="num">${fideOf(player) || '–'}</td>${has.has('national_rating') && html`<td class="num mid nat">${player.national_rating || ''}</td>`}
     ${has.has('club') && html`<td class="mid club">${player.club}</td>`}${has.has('birth') && html`<td class="mid born">${player.birth?.slice(0, 4)}</td>`}${has.has('groups') && html`<td class="grp">${(player.categories ?? []).map((one) => html`<${Tag} key=${one}>${one}<//> `)}</td>`}
