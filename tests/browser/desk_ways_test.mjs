@@ -144,6 +144,7 @@ await until(() => has(slug, 'board_set', body => body.black === 0), 'boards and 
 await page.locator('#b1').click();
 await page.locator('.pane [data-act=drop_board]').click();
 await until(() => has(slug, 'board_dropped'), 'a board is taken apart');
+await page.locator('.told').filter({ hasText: 'taken apart' }).waitFor(); // before that, Ctrl+Z takes back what was done earlier
 await page.keyboard.press('Control+z');
 await page.locator('.told').filter({ hasText: 'Taken back' }).waitFor();
 await page.getByRole('button', { name: 'The round is complete' }).click();
