@@ -215,7 +215,7 @@ function fold(number) {
 }
 
 function Boards({ event, round, people, boards, canWrite }) {
-  const now = useGradually(boards), sel = selected.value;
+  const now = useGradually(boards, 60), sel = selected.value; // of most events all: fast keys find their rows
   const first = boards[0]?.board, latest = useRef();
   latest.current = { round, people };
   const onWrite = useCallback((board, result) => { choose(board.board); write(latest.current.round, board, result, latest.current.people); }, []);
