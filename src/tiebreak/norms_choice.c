@@ -263,7 +263,7 @@ static bool is_better(const swp_norm *a, int64_t shortfall, const swp_norm *b, i
 static void consider(struct search *search, uint32_t games, enum swp__norm_way way)
 {
     const struct swp__norm_choice choice = {games, way};
-    swp_norm_check rows[SWP__NORM_REQUIREMENTS];
+    swp_norm_check rows[SWP__NORM_REQUIREMENTS] = {{0}};
     swp_norm answer;
     const uint32_t count =
         swp__norm_checks(search->rules, search->player, search->title, choice, rows, &answer);

@@ -61,7 +61,7 @@ static bool *those_paired(const struct desk_asked *asked)
 {
     const json_t *const boards = paired_as(asked, "boards");
     bool *const among = boards ? desk_new(asked->model->n_players, sizeof *among) : NULL;
-    for (size_t i = 0; i < 2 * json_array_size(boards); i++) {
+    for (size_t i = 0; among && i < 2 * json_array_size(boards); i++) {
         const json_int_t player =
             json_integer_value(json_array_get(json_array_get(boards, i / 2), i % 2));
         if (player > 0 && player <= asked->model->n_players)
