@@ -207,7 +207,7 @@ static swp_status set_up(struct generator *g)
 
 /* ---- who takes part -------------------------------------------------------------------------- */
 
-/* What a player who stays away has in the round; SWP_RESULT_NONE: the player plays. */
+/* The result of a player who is away from the round; SWP_RESULT_NONE: the player plays. */
 static swp_result absence(const struct generator *g, uint32_t tpn, uint32_t round)
 {
     const swp_generate_options *o = &g->options;

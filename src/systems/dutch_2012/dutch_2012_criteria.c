@@ -395,7 +395,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .is_asked = is_even_round,
      .of_pair = same_strong},
     /* Residents with a downfloat in the last round who leave the bracket (C.3.e, C.10.d).
-     * READING: only residents count. In the lowest bracket the player who leaves has the bye, and
+     * READING: only residents count. In the lowest bracket the player left over has the bye, and
      * B.1.b calls that player a downfloater too (five recorded rounds decide it). */
     {.article = "B.5",
      .name = "downfloats_again_last",
